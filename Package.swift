@@ -1,0 +1,64 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func module(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func program(_ name: String, path: String? = nil, _ dependencies: Target.Dependency...) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func library(_ name: String, _ pkgConfig: String, apt package: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+let package = Package(
+  name: "stylusd",
+  targets: [
+    // C seams: a module map, and the macros and variadics that Swift cannot import.
+    library("CLibevdev", "libevdev", apt: "libevdev-dev"),
+    library("CLibudev", "libudev", apt: "libudev-dev"),
+    library("CLibsystemd", "libsystemd", apt: "libsystemd-dev"),
+    library("CLibyaml", "yaml-0.1", apt: "libyaml-dev"),
+    .systemLibrary(name: "CLinux"),
+    .target(name: "CToml"),
+
+    // Pure: values in, values out.
+    module("StylusCore"),
+    module("StylusConfig", "StylusCore", "CToml"),
+    module("StylusRecording", "StylusCore", "CLibyaml"),
+    module("StylusWire", "StylusCore"),
+
+    // Effects.
+    module("EventLoop", "StylusCore", "CLibsystemd", "CLinux"),
+    module("InputDevices", "StylusCore", "EventLoop", "CLibevdev", "CLibudev", "CLinux"),
+    module("Bus", "EventLoop", "CLibsystemd"),
+    module("Actions", "StylusCore", "EventLoop", "Bus", "CLinux"),
+
+    program(
+      "stylusd", "StylusCore", "StylusConfig", "StylusRecording", "StylusWire", "EventLoop",
+      "InputDevices", "Actions"),
+    program(
+      "stylusctl", "StylusCore", "StylusConfig", "StylusRecording", "StylusWire", "EventLoop",
+      "InputDevices", "Actions"),
+
+    tests("StylusCoreTests", "StylusCore", "StylusRecording"),
+    tests("StylusConfigTests", "StylusConfig"),
+    tests("StylusRecordingTests", "StylusRecording"),
+  ],
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
+)

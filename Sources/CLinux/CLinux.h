@@ -1,0 +1,3 @@
+#pragma once
+#include <linux/input-event-codes.h>
+#include <linux/input.h>

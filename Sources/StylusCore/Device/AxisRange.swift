@@ -1,0 +1,51 @@
+/// What the kernel says of one absolute axis (`struct input_absinfo`).
+public struct AxisRange: Equatable, Sendable {
+  /// The value when the device was opened or the recording began.
+  public var value: Int32
+  /// The smallest value.
+  public var minimum: Int32
+  /// The largest value.
+  public var maximum: Int32
+  /// The noise the kernel filters, in device units.
+  public var fuzz: Int32
+  /// The dead zone around the centre, in device units.
+  public var flat: Int32
+  /// Units per millimetre, or per radian for tilt and rotation; 0 where the device says nothing.
+  public var resolution: Int32
+
+  /// Makes a description of an axis.
+  public init(
+    value: Int32 = 0, minimum: Int32, maximum: Int32, fuzz: Int32 = 0, flat: Int32 = 0,
+    resolution: Int32 = 0
+  ) {
+    self.value = value
+    self.minimum = minimum
+    self.maximum = maximum
+    self.fuzz = fuzz
+    self.flat = flat
+    self.resolution = resolution
+  }
+
+  /// The distance from the smallest to the largest value; nil for an axis with no extent, whose
+  /// readings mean nothing.
+  var extent: Double? {
+    maximum > minimum ? Double(maximum) - Double(minimum) : nil
+  }
+
+  /// `raw` as 0 … 1 of the range, clamped; nil for an axis with no extent.
+  func fraction(_ raw: Int32) -> Double? {
+    extent.map { min(max((Double(raw) - Double(minimum)) / $0, 0), 1) }
+  }
+
+  /// `raw` in millimetres from the axis's smallest value; nil without extent or resolution.
+  func millimetres(_ raw: Int32) -> Double? {
+    guard let fraction = fraction(raw), let length else { return nil }
+    return fraction * length
+  }
+
+  /// The axis's whole length in millimetres; nil without extent or resolution.
+  var length: Double? {
+    guard resolution > 0, let extent else { return nil }
+    return extent / Double(resolution)
+  }
+}
