@@ -21,10 +21,12 @@ public struct Radians: Hashable, Sendable {
     return Radians(positive < turn ? positive : 0)
   }
 
+  /// The sum, not wrapped.
   public static func + (left: Radians, right: Radians) -> Radians {
     Radians(left.rawValue + right.rawValue)
   }
 
+  /// The difference, not wrapped.
   public static func - (left: Radians, right: Radians) -> Radians {
     Radians(left.rawValue - right.rawValue)
   }

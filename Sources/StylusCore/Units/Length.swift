@@ -6,6 +6,7 @@ public struct Millimetres: Hashable, Comparable, Sendable {
   /// Makes a length of `rawValue` mm.
   public init(_ rawValue: Double) { self.rawValue = rawValue }
 
+  /// Whether `left` is the shorter length.
   public static func < (left: Millimetres, right: Millimetres) -> Bool {
     left.rawValue < right.rawValue
   }

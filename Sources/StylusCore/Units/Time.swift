@@ -14,6 +14,7 @@ public struct Microseconds: Hashable, Comparable, Sendable {
     return Microseconds(overflow ? (count < 0 ? .min : .max) : product)
   }
 
+  /// Whether `left` is the shorter span.
   public static func < (left: Microseconds, right: Microseconds) -> Bool {
     left.rawValue < right.rawValue
   }
@@ -38,6 +39,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     self = Timestamp(microseconds: base) + Microseconds(microseconds)
   }
 
+  /// Whether `left` is the earlier time.
   public static func < (left: Timestamp, right: Timestamp) -> Bool {
     left.microseconds < right.microseconds
   }
