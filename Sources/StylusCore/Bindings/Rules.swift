@@ -126,15 +126,6 @@ public struct ButtonMap: Equatable, Sendable {
   public init() {}
 }
 
-/// A shell-like pattern: `*` any run of characters, `?` one, `[…]` a set; case does not count.
-public struct Glob: Hashable, Sendable {
-  /// The pattern as written.
-  public var pattern: String
-
-  /// Makes a glob.
-  public init(_ pattern: String) { self.pattern = pattern }
-}
-
 /// Every rule for gestures, in the order of the files: a person's own before the shipped ones.
 public struct Rules: Equatable, Sendable {
   /// What holds where nothing narrower speaks.

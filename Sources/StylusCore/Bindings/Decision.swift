@@ -1,0 +1,60 @@
+/// What one gesture, or one phase of it, comes to.
+public struct Decision: Equatable, Sendable {
+  /// What is to happen now.
+  public enum Effect: Equatable, Sendable {
+    /// Nothing, in this phase or at all.
+    case nothing
+    /// The binding's action, once.
+    case run(Binding)
+    /// Nothing, because no table says how the action is performed.
+    case unperformed(PreferredAction)
+  }
+
+  /// The gesture.
+  public var gesture: Gesture
+  /// Where its binding stands; nil where it is bound to nothing.
+  public var key: BindingKey?
+  /// The action that the person chose for it, the same in every phase.
+  public var action: Action
+  /// What is to happen now.
+  public var effect: Effect
+
+  /// Makes a decision.
+  public init(gesture: Gesture, key: BindingKey?, action: Action, effect: Effect) {
+    self.gesture = gesture
+    self.key = key
+    self.action = action
+    self.effect = effect
+  }
+}
+
+extension TabletBindings {
+  /// Decides what a gesture comes to: an action runs once, at a tap, or at the binding's phase of a
+  /// squeeze or drag.
+  public func decide(_ gesture: Gesture, app: AppIdentity?) -> Decision {
+    let found = binding(of: gesture.button, gesture.kind, serial: gesture.serial, app: app)
+    guard let (key, binding) = found else {
+      return Decision(gesture: gesture, key: nil, action: .none, effect: .nothing)
+    }
+    let effect =
+      isDue(binding, at: gesture.phase)
+      ? self.effect(of: binding, serial: gesture.serial, app: app) : .nothing
+    return Decision(gesture: gesture, key: key, action: binding.action, effect: effect)
+  }
+
+  private func isDue(_ binding: Binding, at phase: GesturePhase?) -> Bool {
+    switch phase {
+    case nil: true
+    case .began: binding.moment == .began
+    case .ended: binding.moment == .ended
+    case .changed, .cancelled: false
+    }
+  }
+
+  private func effect(of binding: Binding, serial: UInt32, app: AppIdentity?) -> Decision.Effect {
+    guard case .preferred(let action) = binding.action else { return .run(binding) }
+    if action == .ignore { return .nothing }
+    return performance(of: action, serial: serial, app: app).map { .run($0) }
+      ?? .unperformed(action)
+  }
+}

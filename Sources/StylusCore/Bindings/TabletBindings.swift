@@ -1,0 +1,109 @@
+/// Where in the config a binding stands: the number is the rule's place in its list.
+public enum BindingSource: Hashable, Sendable {
+  /// The file's own `[lower]`, `[upper]`, …
+  case global
+  /// An `[[app]]` table.
+  case app(Int)
+  /// A `[[device]]` table.
+  case device(Int)
+  /// A `[[pen]]` table.
+  case pen(Int)
+}
+
+/// One binding among all of the config's, which is what `max-running` counts by.
+public struct BindingKey: Hashable, Sendable {
+  /// The table it stands in.
+  public var source: BindingSource
+  /// Its button.
+  public var button: StylusButton
+  /// Its gesture.
+  public var kind: GestureKind
+
+  /// Makes a key.
+  public init(source: BindingSource, button: StylusButton, kind: GestureKind) {
+    self.source = source
+    self.button = button
+    self.kind = kind
+  }
+}
+
+/// The rules that concern one tablet, and the order in which they hold: the app in front, else the
+/// pen, else the tablet, else the global ones, key by key.
+public struct TabletBindings: Sendable {
+  private let rules: Rules
+  private let devices: [(index: Int, rule: DeviceRule)]
+
+  /// Narrows the rules to a tablet.
+  public init(_ rules: Rules, for device: DeviceDescription) {
+    self.rules = rules
+    devices = rules.devices.enumerated().filter { $1.applies(to: device) }.map { ($0, $1) }
+  }
+
+  /// How the tablet is to be used.
+  public var mode: Mode { devices.lazy.compactMap(\.rule.mode).first ?? rules.mode }
+
+  /// How far the tablet is turned.
+  public var poseRotation: PoseRotation {
+    devices.lazy.compactMap(\.rule.poseRotation).first ?? .none
+  }
+
+  /// What the tablet's own buttons mean.
+  public var buttons: ButtonMap { devices.lazy.compactMap(\.rule.buttons).first ?? ButtonMap() }
+
+  /// The binding of a gesture, and where it stands; nil where it is bound to nothing. `none` in a
+  /// narrow table hides what a wider one says.
+  public func binding(
+    of button: StylusButton, _ kind: GestureKind, serial: UInt32, app: AppIdentity?
+  ) -> (key: BindingKey, binding: Binding)? {
+    for (source, layer) in layers(serial: serial, app: app) {
+      guard let binding = layer.gestures[button]?[kind] else { continue }
+      if binding.action == .none { return nil }
+      return (BindingKey(source: source, button: button, kind: kind), binding)
+    }
+    return nil
+  }
+
+  /// How a preferred action is performed; nil where no table says.
+  public func performance(of action: PreferredAction, serial: UInt32, app: AppIdentity?)
+    -> Binding?
+  {
+    if action == .runSystemShortcut { return rules.systemShortcut }
+    for (_, layer) in layers(serial: serial, app: app) {
+      if let binding = layer.perform[action] { return binding }
+    }
+    return nil
+  }
+
+  /// What the recogniser goes by while that pen is in range and that app in front.
+  public func settings(serial: UInt32, app: AppIdentity?) -> RecognizerSettings {
+    var settings = RecognizerSettings()
+    settings.tipSqueeze = rules.tip
+    let layers = layers(serial: serial, app: app)
+    for (_, layer) in layers.reversed() {
+      settings.timing = settings.timing.overridden(by: layer.timing)
+    }
+    for button in StylusButton.allCases {
+      for kind in GestureKind.allCases
+      where binding(of: button, kind, serial: serial, app: app) != nil {
+        settings[button].insert(BoundGestures(kind))
+      }
+    }
+    return settings
+  }
+
+  /// The tables that hold, narrowest first.
+  private func layers(serial: UInt32, app: AppIdentity?) -> [(BindingSource, BindingLayer)] {
+    var layers: [(BindingSource, BindingLayer)] = []
+    if let app {
+      for (index, rule) in rules.apps.enumerated() where rule.applies(to: app) {
+        layers.append((.app(index), rule.layer))
+      }
+    }
+    for (index, rule) in rules.pens.enumerated() where serial != 0 && rule.serial == serial {
+      layers.append((.pen(index), rule.layer))
+    }
+    for (index, rule) in devices { layers.append((.device(index), rule.layer)) }
+    layers.append((.global, rules.global))
+    return layers
+  }
+}

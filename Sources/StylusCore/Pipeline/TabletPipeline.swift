@@ -1,0 +1,87 @@
+/// All that happens between one tablet's events and its gestures: frames, filters, pose,
+/// recogniser. A pure value, driven alike by a live device and by a recording.
+public struct TabletPipeline: Sendable {
+  /// The rules that concern this tablet.
+  public let bindings: TabletBindings
+
+  private var assembler: FrameAssembler
+  private var proximityTimer: ProximityTimer
+  private var eraserButton: EraserButton?
+  private var poseTracker: PoseTracker
+  private var recognizer: Recognizer
+  private var serial: UInt32 = 0
+  private var lastTime = Timestamp(microseconds: .min)
+
+  /// A pipeline for a device as it is when it is opened.
+  public init(_ device: DeviceDescription, rules: Rules) {
+    bindings = TabletBindings(rules, for: device)
+    assembler = FrameAssembler(device, buttons: bindings.buttons)
+    proximityTimer = ProximityTimer(device)
+    eraserButton = EraserButton(bindings.buttons)
+    poseTracker = PoseTracker(device, rotation: bindings.poseRotation)
+    recognizer = Recognizer(settings: bindings.settings(serial: 0, app: nil))
+  }
+
+  /// When `advance(to:)` is next needed; nil while nothing waits for the time.
+  public var nextDeadline: Timestamp? {
+    var next = recognizer.nextDeadline
+    if let deadline = proximityTimer.deadline { next = min(next ?? deadline, deadline) }
+    if let deadline = eraserButton?.deadline { next = min(next ?? deadline, deadline) }
+    return next
+  }
+
+  /// Takes one event in. Gestures are appended to `output`; without one, nothing is allocated.
+  public mutating func step(_ event: InputEvent, _ output: inout [Gesture]) {
+    guard var frame = assembler.add(event) else { return }
+    frame.time = max(frame.time, lastTime)
+    advance(to: frame.time, &output)
+    lastTime = frame.time
+    proximityTimer.apply(to: &frame)
+    filter(frame, &output)
+  }
+
+  /// Says that events were lost before the next ones.
+  public mutating func loseHistory() { assembler.loseHistory() }
+
+  /// Fires every deadline up to and including `time`, in order.
+  public mutating func advance(to time: Timestamp, _ output: inout [Gesture]) {
+    while let deadline = nextDeadline, deadline <= time {
+      lastTime = max(lastTime, deadline)
+      if proximityTimer.deadline == deadline {
+        if let frame = proximityTimer.expire() { filter(frame, &output) }
+      } else if eraserButton?.deadline == deadline {
+        if let frame = eraserButton?.expire() { recognize(frame, &output) }
+      } else {
+        recognizer.advance(to: deadline, &output)
+      }
+    }
+  }
+
+  /// Cancels what is under way: removal, suspend, lock, pause, reload, or a recording's end.
+  public mutating func stop(at time: Timestamp, _ output: inout [Gesture]) {
+    let time = max(time, lastTime)
+    advance(to: time, &output)
+    lastTime = time
+    recognizer.stop(at: time, &output)
+  }
+
+  private mutating func filter(_ frame: Frame, _ output: inout [Gesture]) {
+    guard eraserButton != nil else {
+      recognize(frame, &output)
+      return
+    }
+    if let meant = eraserButton?.apply(to: frame) { recognize(meant, &output) }
+  }
+
+  private mutating func recognize(_ frame: Frame, _ output: inout [Gesture]) {
+    let tracked = poseTracker.track(frame)
+    if frame.tool != nil, frame.serial != 0, frame.serial != serial {
+      serial = frame.serial
+      recognizer.settings = bindings.settings(serial: serial, app: nil)
+    }
+    let posed = PosedFrame(
+      time: frame.time, tool: frame.tool, serial: frame.serial, isTouching: frame.isTouching,
+      buttons: frame.buttons, pose: tracked?.pose, place: tracked?.place, isResync: frame.isResync)
+    recognizer.step(posed, &output)
+  }
+}

@@ -1,0 +1,98 @@
+/// Reads the pose out of each in-range frame.
+struct PoseTracker: Sendable {
+  /// A tablet that does not tell its size is taken to be this wide, so that the default slop of
+  /// 10 mm is 4 % of the width.
+  static let nominalWidth = 250.0
+
+  private let x: AxisRange?
+  private let y: AxisRange?
+  private let z: AxisRange?
+  private let wheel: AxisRange?
+  private let pressure: AxisRange?
+  private let distance: AxisRange?
+  private let tiltX: AxisRange?
+  private let tiltY: AxisRange?
+  private let rotation: PoseRotation
+  private var seen: AxisNews = []
+  private var firstRoll: Radians?
+
+  init(_ device: DeviceDescription, rotation: PoseRotation) {
+    func range(_ usage: Usage) -> AxisRange? {
+      device.axes[usage].flatMap { $0.extent == nil ? nil : $0 }
+    }
+    x = range(.x)
+    y = range(.y)
+    z = range(.z)
+    wheel = range(.wheel)
+    pressure = range(.pressure)
+    distance = range(.distance)
+    let tilts = (range(.tiltX), range(.tiltY))
+    // One tilt axis alone cannot tell how the pen leans.
+    let hasBoth = tilts.0 != nil && tilts.1 != nil
+    tiltX = hasBoth ? tilts.0 : nil
+    tiltY = hasBoth ? tilts.1 : nil
+    self.rotation = rotation
+  }
+
+  /// The pose in `frame`, and where it is in millimetres for measuring movement, not turned; both
+  /// nil where nothing is in range or the device has no position.
+  mutating func track(_ frame: Frame) -> (pose: Pose, place: Point)? {
+    guard frame.tool != nil else {
+      seen = []
+      firstRoll = nil
+      return nil
+    }
+    seen.formUnion(frame.news)
+    guard let x, let y, let anchorX = x.fraction(frame.axes.x),
+      let anchorY = y.fraction(frame.axes.y)
+    else { return nil }
+    var pose = Pose(anchor: Point(x: anchorX, y: anchorY))
+    let place = place(anchorX, anchorY, x, y)
+    if let width = x.length, let height = y.length {
+      pose.location = rotate(place, within: Point(x: width, y: height))
+    }
+    pose.anchor = rotate(pose.anchor, within: Point(x: 1, y: 1))
+    readAxes(frame, into: &pose)
+    return (pose, place)
+  }
+
+  private func place(_ fractionX: Double, _ fractionY: Double, _ x: AxisRange, _ y: AxisRange)
+    -> Point
+  {
+    if let width = x.length, let height = y.length {
+      return Point(x: fractionX * width, y: fractionY * height)
+    }
+    let height = PoseTracker.nominalWidth * (y.extent ?? 0) / (x.extent ?? 1)
+    return Point(x: fractionX * PoseTracker.nominalWidth, y: fractionY * height)
+  }
+
+  private mutating func readAxes(_ frame: Frame, into pose: inout Pose) {
+    let turn = Radians(degrees: Double(rotation.rawValue))
+    pose.distance = distance?.fraction(frame.axes.distance)
+    if let degreesX = tiltX?.tiltDegrees(frame.axes.tiltX),
+      let degreesY = tiltY?.tiltDegrees(frame.axes.tiltY)
+    {
+      let lean = Lean(tiltX: degreesX, tiltY: degreesY)
+      pose.altitude = lean.altitude
+      pose.azimuth = (lean.azimuth + turn).wrapped
+    }
+    if seen.contains(.z), let raw = z?.rotation(frame.axes.z) {
+      let first = firstRoll ?? raw
+      firstRoll = first
+      pose.roll = (raw + turn).wrapped
+      pose.rollSinceProximity = (raw - first).wrapped
+    }
+    if frame.isTouching { pose.pressure = pressure?.fraction(frame.axes.pressure) }
+    if seen.contains(.wheel) { pose.wheel = wheel?.fraction(frame.axes.wheel) }
+  }
+
+  /// Turns a place clockwise about the tablet's centre, onto the turned tablet's own corner.
+  private func rotate(_ place: Point, within size: Point) -> Point {
+    switch rotation {
+    case .none: place
+    case .quarter: Point(x: size.y - place.y, y: place.x)
+    case .half: Point(x: size.x - place.x, y: size.y - place.y)
+    case .threeQuarters: Point(x: place.y, y: size.x - place.x)
+    }
+  }
+}

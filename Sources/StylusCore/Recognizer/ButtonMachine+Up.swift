@@ -1,0 +1,54 @@
+/// The states in which no press is under way.
+extension ButtonMachine {
+  mutating func whileUnknown(_ event: Event, _ facts: Facts) {
+    switch event {
+    case .up: enter(.idle)
+    case .down:
+      run = TapRun(timing: facts.settings.timing(of: button))
+      enter(.down(.spent))
+    case .rangeLost, .rangeGone, .otherPen, .historyLost, .stopped: break
+    case .holdPassed, .releaseCounts, .gapOver: break  // Nothing is pending here.
+    }
+  }
+
+  mutating func whileIdle(_ event: Event, _ facts: Facts) {
+    switch event {
+    case .up, .rangeLost, .rangeGone, .otherPen: break
+    case .down:
+      run = TapRun(bound: facts.settings[button], timing: facts.settings.timing(of: button))
+      beginPress(facts)
+    case .historyLost, .stopped: enter(.unknown)
+    case .holdPassed, .releaseCounts, .gapOver: break  // Nothing is pending here.
+    }
+  }
+
+  mutating func inGap(_ event: Event, _ facts: Facts, _ output: inout [Gesture]) {
+    switch event {
+    case .up:
+      guard facts.isTouching else { return }
+      closeRun(&output)
+      enter(.idle)
+    case .down:
+      beginPress(facts)
+      if state == .down(.spent) { closeRun(&output) }
+    case .rangeLost: break
+    case .rangeGone, .otherPen, .gapOver:
+      closeRun(&output)
+      enter(.idle)
+    case .historyLost, .stopped: enter(.unknown)
+    case .holdPassed, .releaseCounts: break  // Neither is pending here.
+    }
+  }
+
+  /// A press counts in the air, with a pen end, and only if it can become something bound.
+  private mutating func beginPress(_ facts: Facts) {
+    guard facts.tool == .pen, !facts.isTouching, !run.bound.isEmpty else {
+      enter(.down(.spent))
+      return
+    }
+    press = Press(time: facts.now.time, origin: facts.place)
+    tool = facts.tool
+    serial = facts.serial
+    enter(.down(.undecided))
+  }
+}
