@@ -11,6 +11,6 @@ public struct Glob: Hashable, Sendable {
 
   /// Whether the whole of `text` is as the pattern says. The C function is `fnmatch`.
   public func matches(_ text: String) -> Bool {
-    fnmatch(pattern.lowercased(), text.lowercased(), 0) == 0
+    unsafe fnmatch(pattern.lowercased(), text.lowercased(), 0) == 0
   }
 }
