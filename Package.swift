@@ -58,6 +58,7 @@ let package = Package(
     tests("StylusCoreTests", "StylusCore", "StylusRecording"),
     tests("StylusConfigTests", "StylusConfig"),
     tests("StylusRecordingTests", "StylusRecording"),
+    tests("EventLoopTests", "EventLoop", "StylusCore", "CLinux"),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

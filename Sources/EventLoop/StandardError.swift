@@ -1,0 +1,81 @@
+internal import Glibc
+
+/// Standard error, written to without ever waiting for whoever reads it.
+final class StandardError {
+  /// How a write is kept from waiting. The descriptor itself must stay as it is: O_NONBLOCK would
+  /// hold for every program that shares the terminal or pipe.
+  private enum Means: ~Copyable {
+    /// A socket, the journal's among them: each message can say that it does not wait.
+    case socket
+    /// A pipe or terminal, opened a second time without waiting.
+    case reopened(OwnedDescriptor)
+    /// A file, or what could not be opened again: asked first whether there is room.
+    case asked
+  }
+
+  private let means: Means
+
+  /// Finds out what standard error is.
+  init() {
+    let kind = StandardError.status.map { $0.st_mode & S_IFMT }
+    if kind == S_IFSOCK {
+      means = .socket
+    } else if kind == S_IFIFO || kind == S_IFCHR,
+      let again = try? OwnedDescriptor.open("/proc/self/fd/2", O_WRONLY | O_NONBLOCK | O_NOCTTY)
+    {
+      means = .reopened(again)
+    } else {
+      means = .asked
+    }
+  }
+
+  private static var status: stat? {
+    var status = stat()
+    return unsafe fstat(STDERR_FILENO, &status) == 0 ? status : nil
+  }
+
+  /// Whether what is written goes to the journal, by the device and inode numbers that systemd
+  /// leaves in the environment: they are inherited by programs whose standard error is another.
+  var isJournal: Bool {
+    guard let named = unsafe getenv("JOURNAL_STREAM"), let status = StandardError.status
+    else { return false }
+    return unsafe String(cString: named) == "\(status.st_dev):\(status.st_ino)"
+  }
+
+  /// The most a pipe takes whole or not at all (PIPE_BUF), with room for the line's end.
+  private static let longest = 4095
+
+  /// Writes one line, or loses it.
+  func write(_ line: Substring) {
+    var bytes = Array(line.utf8.prefix(StandardError.longest))
+    bytes.append(UInt8(ascii: "\n"))
+    unsafe bytes.withUnsafeBytes { buffer in
+      switch means {
+      case .socket:
+        unsafe send(
+          STDERR_FILENO, buffer.baseAddress, buffer.count,
+          CInt(MSG_DONTWAIT | MSG_NOSIGNAL))
+      case .reopened(let descriptor):
+        unsafe Glibc.write(descriptor.rawValue, buffer.baseAddress, buffer.count)
+      case .asked:
+        var room = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+        if unsafe poll(&room, 1, 0) == 1 && room.revents & Int16(POLLOUT) != 0 {
+          unsafe Glibc.write(STDERR_FILENO, buffer.baseAddress, buffer.count)
+        }
+      }
+    }
+  }
+}
+
+extension Service {
+  /// Opens /dev/null in place of any standard stream that is closed: or else the next file to be
+  /// opened takes its number, and gets what is meant for that stream. To be called first of all.
+  public static func openStandardStreams() {
+    while true {
+      guard let null = try? OwnedDescriptor.open("/dev/null", O_RDWR) else { return }
+      guard null.rawValue <= STDERR_FILENO else { return }
+      // Children need it too, so it must outlive an exec.
+      _ = fcntl(null.take(), F_SETFD, 0)
+    }
+  }
+}
