@@ -37,12 +37,6 @@ public struct AxisRange: Equatable, Sendable {
     extent.map { min(max((Double(raw) - Double(minimum)) / $0, 0), 1) }
   }
 
-  /// `raw` in millimetres from the axis's smallest value; nil without extent or resolution.
-  func millimetres(_ raw: Int32) -> Double? {
-    guard let fraction = fraction(raw), let length else { return nil }
-    return fraction * length
-  }
-
   /// The axis's whole length in millimetres; nil without extent or resolution.
   var length: Double? {
     guard resolution > 0, let extent else { return nil }
