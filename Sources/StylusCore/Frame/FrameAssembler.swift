@@ -2,7 +2,9 @@
 ///
 /// An event costs no allocation. Events that a stylus's gestures do not depend on pass unnoticed.
 public struct FrameAssembler: Sendable {
-  private let buttonMap: ButtonMap
+  /// What the device's own buttons mean.
+  var buttonMap: ButtonMap
+
   private var tools: ToolBits
   private var tip: TipSensor
   private var isStylusDown: (first: Bool, second: Bool, third: Bool)

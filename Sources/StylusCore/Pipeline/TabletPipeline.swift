@@ -2,8 +2,9 @@
 /// recogniser. A pure value, driven alike by a live device and by a recording.
 public struct TabletPipeline: Sendable {
   /// The rules that concern this tablet.
-  public let bindings: TabletBindings
+  public private(set) var bindings: TabletBindings
 
+  private let device: DeviceDescription
   private var assembler: FrameAssembler
   private var proximityTimer: ProximityTimer
   private var eraserButton: EraserButton?
@@ -14,6 +15,7 @@ public struct TabletPipeline: Sendable {
 
   /// A pipeline for a device as it is when it is opened.
   public init(_ device: DeviceDescription, rules: Rules) {
+    self.device = device
     bindings = TabletBindings(rules, for: device)
     assembler = FrameAssembler(device, buttons: bindings.buttons)
     proximityTimer = ProximityTimer(device)
@@ -63,6 +65,17 @@ public struct TabletPipeline: Sendable {
     advance(to: time, &output)
     lastTime = time
     recognizer.stop(at: time, &output)
+  }
+
+  /// Cancels what is under way and goes on by other rules; where the pen and the buttons are is not
+  /// forgotten.
+  public mutating func reload(_ rules: Rules, at time: Timestamp, _ output: inout [Gesture]) {
+    stop(at: time, &output)
+    bindings = TabletBindings(rules, for: device)
+    assembler.buttonMap = bindings.buttons
+    eraserButton = EraserButton(bindings.buttons)
+    poseTracker.rotation = bindings.poseRotation
+    recognizer.settings = bindings.settings(serial: serial, app: nil)
   }
 
   private mutating func filter(_ frame: Frame, _ output: inout [Gesture]) {

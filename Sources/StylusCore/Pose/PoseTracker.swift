@@ -4,6 +4,9 @@ struct PoseTracker: Sendable {
   /// 10 mm is 4 % of the width.
   static let nominalWidth = 250.0
 
+  /// How far the tablet is turned.
+  var rotation: PoseRotation
+
   private let x: AxisRange?
   private let y: AxisRange?
   private let z: AxisRange?
@@ -12,7 +15,6 @@ struct PoseTracker: Sendable {
   private let distance: AxisRange?
   private let tiltX: AxisRange?
   private let tiltY: AxisRange?
-  private let rotation: PoseRotation
   private var seen: AxisNews = []
   private var firstRoll: Radians?
 
