@@ -20,7 +20,7 @@ extension Decision {
 
 extension Pose {
   fileprivate var json: String {
-    let fields = [
+    let fields: [(key: String, value: String?)] = [
       ("anchor", json(anchor, places: 6)), ("location", location.map { json($0, places: 3) }),
       ("distance", distance.flatMap { $0.decimalText(places: 6) }),
       ("altitude", altitude.flatMap { $0.rawValue.decimalText(places: 6) }),
@@ -28,7 +28,8 @@ extension Pose {
       ("roll", roll.flatMap { $0.rawValue.decimalText(places: 6) }),
       ("pressure", pressure.flatMap { $0.decimalText(places: 6) }),
     ]
-    return "{" + fields.map { "\"\($0)\":\($1 ?? "null")" }.joined(separator: ",") + "}"
+    let pairs = fields.map { field in "\"\(field.key)\":" + (field.value ?? "null") }
+    return "{" + pairs.joined(separator: ",") + "}"
   }
 
   private func json(_ point: Point, places: Int) -> String? {
