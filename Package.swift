@@ -59,6 +59,7 @@ let package = Package(
     tests("StylusConfigTests", "StylusConfig"),
     tests("StylusRecordingTests", "StylusRecording"),
     tests("EventLoopTests", "EventLoop", "StylusCore", "CLinux"),
+    tests("InputDevicesTests", "InputDevices", "StylusCore", "EventLoop", "CLibevdev"),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -1,0 +1,33 @@
+public import StylusCore
+
+/// An input event node as sysfs and udev describe it, without opening it.
+public struct InputNode: Equatable, Sendable {
+  /// The device node, such as /dev/input/event5.
+  public var path: String
+  /// The device's path below /sys; no other device of this boot has it.
+  public var systemPath: String
+  /// Where it is attached, such as `usb-0000:00:14.0-2/input0`; empty where the driver says nothing.
+  public var physicalPath: String
+  /// What the device can send. `axes` has no ranges and `pressedKeys` is empty: only the opened
+  /// node tells those.
+  public var description: DeviceDescription
+  /// What udev calls it; nil where its `input_id` has not looked at it.
+  public var tags: Set<DeviceTag>?
+
+  /// Whether it is a stylus, or why not.
+  public var role: DeviceRole {
+    DeviceRole(of: description, tags: tags, phys: physicalPath)
+  }
+
+  /// Makes the description of a node.
+  public init(
+    path: String, systemPath: String, physicalPath: String = "", description: DeviceDescription,
+    tags: Set<DeviceTag>? = nil
+  ) {
+    self.path = path
+    self.systemPath = systemPath
+    self.physicalPath = physicalPath
+    self.description = description
+    self.tags = tags
+  }
+}

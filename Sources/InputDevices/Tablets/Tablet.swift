@@ -1,0 +1,9 @@
+public import StylusCore
+
+/// A stylus that is open and being read.
+public struct Tablet: Equatable, Sendable {
+  /// Its node, as udev describes it.
+  public var node: InputNode
+  /// What the opened device says of itself, with the axes' ranges.
+  public var description: DeviceDescription
+}
