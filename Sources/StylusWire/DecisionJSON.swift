@@ -21,7 +21,7 @@ extension Decision {
 extension Pose {
   fileprivate var json: String {
     let fields: [(key: String, value: String?)] = [
-      ("anchor", json(anchor, places: 6)), ("location", location.map { json($0, places: 3) }),
+      ("anchor", json(anchor, places: 6)), ("location", location.flatMap { json($0, places: 3) }),
       ("distance", distance.flatMap { $0.decimalText(places: 6) }),
       ("altitude", altitude.flatMap { $0.rawValue.decimalText(places: 6) }),
       ("azimuth", azimuth.flatMap { $0.rawValue.decimalText(places: 6) }),
