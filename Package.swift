@@ -42,6 +42,9 @@ let package = Package(
     module("StylusRecording", "StylusCore", "CLibyaml"),
     module("StylusWire", "StylusCore"),
 
+    module("PlainText"),
+    module("Arguments", "PlainText"),
+
     // Effects.
     module("EventLoop", "StylusCore", "CLibsystemd", "CLinux"),
     module("InputDevices", "StylusCore", "EventLoop", "CLibevdev", "CLibudev", "CLinux"),
@@ -49,12 +52,13 @@ let package = Package(
     module("Actions", "StylusCore", "EventLoop", "Bus", "CLinux"),
 
     program(
-      "stylusd", "StylusCore", "StylusConfig", "StylusRecording", "StylusWire", "EventLoop",
+      "stylusd", "Arguments", "PlainText", "StylusCore", "StylusConfig", "StylusRecording", "StylusWire", "EventLoop",
       "InputDevices", "Actions"),
     program(
-      "stylusctl", "StylusCore", "StylusConfig", "StylusRecording", "StylusWire", "EventLoop",
+      "stylusctl", "Arguments", "PlainText", "StylusCore", "StylusConfig", "StylusRecording", "StylusWire", "EventLoop",
       "InputDevices", "Actions"),
 
+    tests("ArgumentsTests", "Arguments"),
     tests("StylusCoreTests", "StylusCore", "StylusRecording"),
     tests("StylusConfigTests", "StylusConfig"),
     tests("StylusRecordingTests", "StylusRecording"),
