@@ -61,7 +61,7 @@ let package = Package(
     tests("ArgumentsTests", "Arguments"),
     tests("StylusCoreTests", "StylusCore", "StylusRecording"),
     tests("StylusConfigTests", "StylusConfig"),
-    tests("StylusRecordingTests", "StylusRecording"),
+    tests("StylusRecordingTests", "StylusCore", "StylusRecording"),
     tests("EventLoopTests", "EventLoop", "StylusCore", "CLinux"),
     tests("InputDevicesTests", "InputDevices", "StylusCore", "EventLoop", "CLibevdev"),
   ],
