@@ -48,7 +48,7 @@ let package = Package(
     // Effects.
     module("EventLoop", "StylusCore", "CLibsystemd", "CLinux"),
     module("InputDevices", "StylusCore", "EventLoop", "CLibevdev", "CLibudev", "CLinux"),
-    module("Bus", "EventLoop", "CLibsystemd"),
+    module("Bus", "StylusCore", "EventLoop", "CLibsystemd"),
     module("Actions", "StylusCore", "EventLoop", "Bus", "CLinux"),
 
     program(
@@ -64,6 +64,7 @@ let package = Package(
     tests("StylusRecordingTests", "StylusCore", "StylusRecording"),
     tests("EventLoopTests", "EventLoop", "StylusCore", "CLinux"),
     tests("InputDevicesTests", "InputDevices", "StylusCore", "EventLoop", "CLibevdev"),
+    tests("ActionsTests", "Actions", "Bus", "EventLoop", "StylusCore", "CLinux"),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -9,3 +9,10 @@
 static inline const char *stylusd_inotify_name(const struct inotify_event *event) {
   return event->len > 0 ? event->name : "";
 }
+
+#include <spawn.h>
+
+// What spawn.h shows only to those who define _GNU_SOURCE, too late for Swift's own C library module.
+enum { STYLUSD_SPAWN_SETSID = 0x80 };  // POSIX_SPAWN_SETSID
+int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int from);
+int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *actions, const char *path);

@@ -1,3 +1,4 @@
+internal import CLibsystemd
 internal import CLinux
 internal import Glibc
 

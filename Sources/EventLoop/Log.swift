@@ -21,7 +21,7 @@ public final class Log {
 
   /// Messages that matter less than this are not written.
   public var level: Level
-  private let write: (Level, String) -> Void
+  private let sink: (Level, String) -> Void
 
   /// Writes on standard error: `<4>text` where that is the journal's own stream, otherwise
   /// `program: warning: text` for people.
@@ -29,7 +29,7 @@ public final class Log {
     self.level = level
     let stream = StandardError()
     let toJournal = stream.isJournal
-    write = { level, text in
+    sink = { level, text in
       let text = toJournal ? Log.journal(level, text) : Log.plain(program, level, text)
       for line in text.split(separator: "\n") { stream.write(line) }
     }
@@ -38,12 +38,12 @@ public final class Log {
   /// Hands each message to `sink` in place of standard error.
   public init(level: Level = .info, to sink: @escaping (Level, String) -> Void) {
     self.level = level
-    write = sink
+    self.sink = sink
   }
 
   /// Writes a message; one of several lines stays so.
   public func write(_ level: Level, _ text: @autoclosure () -> String) {
-    if level <= self.level { write(level, text()) }
+    if level <= self.level { sink(level, text()) }
   }
 
   /// See `Level.error`.

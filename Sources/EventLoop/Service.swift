@@ -1,4 +1,5 @@
 internal import CLibsystemd
+internal import CLinux
 internal import Glibc
 internal import StylusCore
 

@@ -1,3 +1,5 @@
+internal import CLibsystemd
+internal import CLinux
 internal import Glibc
 
 /// Standard error, written to without ever waiting for whoever reads it.

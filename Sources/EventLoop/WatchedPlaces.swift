@@ -1,5 +1,6 @@
 // The C modules share their structures of time; which one the compiler credits varies.
 internal import CLibsystemd
+internal import CLinux
 internal import Glibc
 
 /// A name in a directory on the way to a file: when what it names changes, the file may have.

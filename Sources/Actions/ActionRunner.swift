@@ -1,0 +1,140 @@
+public import Bus
+public import EventLoop
+public import StylusCore
+
+/// Performs what gestures come to, as far as that is a command.
+///
+/// A command never disturbs the program that runs it: it is not waited for, it shares nothing with
+/// it but the place where its output goes, and at most `max-running` of each binding run at once.
+public final class ActionRunner {
+  private let loop: EventLoop
+  private let log: Log
+  private let userManager: UserManager?
+  private let names = UnitNames()
+  private var running: [BindingKey: Int] = [:]
+  private var nextRun = 0
+  private var spawned: [Int: SpawnedCommand] = [:]
+  private var reported: Set<String> = []
+
+  /// Called each time the last command that was running has ended.
+  public var onIdle: (() -> Void)?
+
+  /// Makes a runner.
+  ///
+  /// `userManager` runs commands as units of their own, apart from the sandbox and the end of this
+  /// program. Where it is nil or absent they are this program's children.
+  public init(_ loop: EventLoop, log: Log, userManager: UserManager?) {
+    self.loop = loop
+    self.log = log
+    self.userManager = userManager
+  }
+
+  /// How many commands run now. A unit counts until its last process is gone, a child until it has
+  /// ended itself.
+  public var runningCount: Int { running.values.reduce(0, +) }
+
+  /// Forgets what has been reported once, as after a new config.
+  public func reset() { reported = [] }
+
+  /// Performs a decision about a gesture on the tablet named `device`, if anything is to happen.
+  /// `app` is nil where the app in front is not known.
+  public func perform(_ decision: Decision, device: String, app: String? = nil) {
+    switch decision.effect {
+    case .nothing: break
+    case .unperformed(.runSystemShortcut):
+      reportOnce("run-system-shortcut does nothing: the config has no system-shortcut")
+    case .unperformed(let action):
+      reportOnce("nothing performs '\(action.rawValue)' yet")
+    case .run(let binding):
+      guard let command = Command(binding.action) else {
+        if let name = binding.action.unperformedName {
+          reportOnce("nothing performs '\(name)' yet")
+        }
+        return
+      }
+      let environment = GestureEnvironment(decision.gesture, device: device, app: app)
+      start(Run(command, binding, decision, environment))
+    }
+  }
+
+  private func reportOnce(_ text: String) {
+    if reported.insert(text).inserted { log.warning(text) }
+  }
+
+  private func start(_ run: Run) {
+    let count = running[run.key, default: 0]
+    guard count < run.maxRunning else {
+      log.warning(
+        "\(run.gesture): \(run.command.title) is not started, \(count) of it run already "
+          + "(max-running = \(run.maxRunning))")
+      return
+    }
+    do throws(StartFailure) {
+      let program = try run.command.resolve(.ofThisProgram, from: Home.directory)
+      running[run.key] = count + 1
+      if let userManager {
+        startUnit(run, program, userManager)
+      } else {
+        startChild(run, program)
+      }
+    } catch {
+      log.error("\(run.gesture): \(error.text)")
+    }
+  }
+
+  private func startUnit(_ run: Run, _ program: String, _ userManager: UserManager) {
+    let unit = TransientUnit(
+      name: names.next(run.kind), description: "\(run.command.title) (\(run.gesture))",
+      program: program, arguments: run.command.arguments, environment: run.environment.entries,
+      unsetEnvironment: run.environment.missing, timeout: run.timeout, killDelay: Run.killDelay)
+    userManager.start(
+      unit,
+      started: { [weak self] refusal in
+        switch refusal {
+        case nil: self?.log.debug("\(run.gesture): \(run.command.title) runs as \(unit.name)")
+        case .absent: self?.startChild(run, program)
+        case .refused(let reason):
+          self?.log.error("\(run.gesture): cannot start \(run.command.title): \(reason)")
+          self?.release(run)
+        }
+      },
+      ended: { [weak self] in self?.finish(run, RunEnd($0)) })
+  }
+
+  private func startChild(_ run: Run, _ program: String) {
+    let spawn = Spawn(
+      program: program, arguments: run.command.arguments,
+      environment: InheritedEnvironment.entries()
+        + run.environment.entries.map { Array($0.utf8CString) },
+      directory: Home.directory)
+    do throws(SystemError) {
+      let pid = try spawn.start()
+      let number = nextRun
+      nextRun += 1
+      spawned[number] = try SpawnedCommand(
+        loop, pid: pid, timeout: run.timeout, killDelay: Run.killDelay
+      ) { [weak self] end in
+        self?.spawned[number] = nil
+        self?.finish(run, end)
+      }
+      log.debug("\(run.gesture): \(run.command.title) runs as process \(pid)")
+    } catch {
+      log.error(
+        "\(run.gesture): cannot start \(run.command.title): \(SystemError.text(error.number))")
+      release(run)
+    }
+  }
+
+  private func finish(_ run: Run, _ end: RunEnd) {
+    if let failure = end.failure(timeout: run.timeout) {
+      log.warning("\(run.gesture): \(run.command.title) \(failure)")
+    }
+    release(run)
+  }
+
+  private func release(_ run: Run) {
+    let count = running[run.key, default: 1] - 1
+    running[run.key] = count > 0 ? count : nil
+    if running.isEmpty { onIdle?() }
+  }
+}

@@ -1,0 +1,59 @@
+internal import EventLoop
+internal import Glibc
+internal import StylusCore
+
+/// A program with its arguments, as an action says it.
+struct Command: Equatable {
+  /// The program as written, and its arguments.
+  var arguments: [String]
+  /// The same for people, short.
+  var title: String
+
+  /// The command that an action is; nil for actions that are none.
+  init?(_ action: Action) {
+    switch action {
+    case .command(let arguments):
+      self.arguments = arguments
+      title = Command.quoted(arguments.first ?? "")
+    case .shell(let line):
+      arguments = ["/bin/sh", "-c", line]
+      title = "sh -c \(Command.quoted(line))"
+    case .none, .preferred, .keys, .toggleKeys, .holdKeys, .penButton, .busCall, .desktopAction:
+      return nil
+    }
+  }
+
+  /// Finds the program's file.
+  ///
+  /// - Throws: in words for people, why it cannot be started.
+  func resolve(_ search: ProgramSearch, from directory: String) throws(StartFailure) -> String {
+    if arguments.contains(where: { $0.utf8.contains(0) }) {
+      throw StartFailure(text: "cannot start \(title): it has a NUL character in it")
+    }
+    let name = arguments.first ?? ""
+    do {
+      return try search.find(name, from: directory)
+    } catch {
+      throw StartFailure(text: "cannot start \(title): " + Command.reason(error.number, name))
+    }
+  }
+
+  private static func reason(_ number: CInt, _ name: String) -> String {
+    switch (number, name.contains("/")) {
+    case (ENOENT, true): "there is no such file"
+    case (ENOENT, false): "there is no such program in PATH"
+    case (EACCES, _): "it is not an executable file"
+    default: SystemError.text(number)
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let longest = 60
+    return text.count > longest ? "'\(text.prefix(longest - 1))…'" : "'\(text)'"
+  }
+}
+
+/// Why a command was not started, as a sentence for the log.
+struct StartFailure: Error, Equatable {
+  var text: String
+}

@@ -1,0 +1,22 @@
+/// Why a method call failed, in the words of whoever refused it.
+public struct BusError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The error's D-Bus name, such as `org.freedesktop.DBus.Error.ServiceUnknown`.
+  public var name: String
+  /// What it says for people; may be empty.
+  public var message: String
+
+  /// Makes an error.
+  public init(name: String, message: String) {
+    self.name = name
+    self.message = message
+  }
+
+  /// The message, or the name where there is none.
+  public var description: String { message.isEmpty ? name : message }
+
+  /// Whether the call certainly reached nobody: there is no such service.
+  public var isNobodyThere: Bool {
+    name == "org.freedesktop.DBus.Error.ServiceUnknown"
+      || name == "org.freedesktop.DBus.Error.NameHasNoOwner"
+  }
+}

@@ -1,0 +1,66 @@
+internal import CLibsystemd
+internal import EventLoop
+
+/// A connection to the session bus for talking to the user manager on it.
+final class ManagerConnection {
+  private static let service = "org.freedesktop.systemd1"
+  private static let path = "/org/freedesktop/systemd1"
+  private static let interface = "org.freedesktop.systemd1.Manager"
+
+  private let bus: BusConnection
+  private var subscription: BusSlot?
+  private var hasAnswered = false
+
+  /// Connects, and subscribes: without a subscriber the manager tells nobody of its units.
+  ///
+  /// - Throws: when there is no session bus.
+  init(_ loop: EventLoop, onDisconnect: @escaping () -> Void) throws(SystemError) {
+    bus = try BusConnection(loop, onDisconnect: onDisconnect)
+    subscription = try bus.call(call("Subscribe")) { [weak self] reply in
+      if reply.error == nil { self?.hasAnswered = true }
+    }
+  }
+
+  /// Whether calls can be made.
+  var isOpen: Bool { bus.isOpen }
+
+  /// Makes a call of one of the manager's methods, to be filled.
+  func call(_ method: String) -> BusMessage {
+    bus.methodCall(
+      to: ManagerConnection.service, path: ManagerConnection.path,
+      interface: ManagerConnection.interface, method: method)
+  }
+
+  /// Calls, and hands on whether it went well.
+  func send(
+    _ message: BusMessage, handler: @escaping (UserManager.Refusal?) -> Void
+  ) throws(SystemError) -> BusSlot {
+    try bus.call(message) { [weak self] reply in
+      guard let self, let error = reply.error else { return handler(nil) }
+      // A bus that hung up before anybody answered never took us in.
+      let isAbsent = error.isNobodyThere || !hasAnswered && !bus.isOpen
+      handler(isAbsent ? .absent : .refused(error.description))
+    }
+  }
+
+  /// Waits for changes of one unit's properties.
+  func matchProperties(
+    ofUnit name: String, handler: @escaping (BusMessage) -> Void
+  ) throws(SystemError) -> BusSlot {
+    let path = BusConnection.path("\(ManagerConnection.path)/unit", name)
+    return try bus.match(
+      "type='signal',sender='\(ManagerConnection.service)',path='\(path)',"
+        + "interface='org.freedesktop.DBus.Properties',member='PropertiesChanged'",
+      handler: handler)
+  }
+
+  /// Waits for one unit to be gone.
+  func matchRemoval(
+    ofUnit name: String, handler: @escaping () -> Void
+  ) throws(SystemError) -> BusSlot {
+    try bus.match(
+      "type='signal',sender='\(ManagerConnection.service)',path='\(ManagerConnection.path)',"
+        + "interface='\(ManagerConnection.interface)',member='UnitRemoved',arg0='\(name)'"
+    ) { _ in handler() }
+  }
+}

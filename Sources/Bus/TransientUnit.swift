@@ -1,0 +1,51 @@
+public import StylusCore
+
+/// A command to be run as a service of its own, which is gone when its last process has ended.
+public struct TransientUnit: Equatable, Sendable {
+  /// The unit's name, ending in `.service`.
+  public var name: String
+  /// What `systemctl --user status` calls it.
+  public var description: String
+  /// The program's absolute path.
+  public var program: String
+  /// Its arguments, from the program's own name on; never expanded.
+  public var arguments: [String]
+  /// `NAME=value` entries, set on top of the user manager's own environment.
+  public var environment: [String]
+  /// Names of variables that must not be set.
+  public var unsetEnvironment: [String]
+  /// After this span it is ended; nil is never.
+  public var timeout: Microseconds?
+  /// How long what is asked to end (SIGTERM) has to do so before it is killed.
+  public var killDelay: Microseconds
+
+  /// Makes a unit.
+  public init(
+    name: String, description: String, program: String, arguments: [String],
+    environment: [String] = [], unsetEnvironment: [String] = [], timeout: Microseconds? = nil,
+    killDelay: Microseconds = .milliseconds(2000)
+  ) {
+    self.name = name
+    self.description = description
+    self.program = program
+    self.arguments = arguments
+    self.environment = environment
+    self.unsetEnvironment = unsetEnvironment
+    self.timeout = timeout
+    self.killDelay = killDelay
+  }
+}
+
+/// How a unit's run came to its end.
+public enum UnitEnd: Equatable, Sendable {
+  /// As it should; also when the bus went away and nobody can tell.
+  case success
+  /// With a status other than 0.
+  case status(CInt)
+  /// By a signal.
+  case signal(CInt)
+  /// By its timeout.
+  case timeout
+  /// Otherwise, by systemd's word for it, such as `oom-kill`.
+  case other(String)
+}

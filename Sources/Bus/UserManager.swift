@@ -1,0 +1,58 @@
+public import EventLoop
+internal import StylusCore
+
+/// The person's own systemd (`systemd --user`), which runs commands as units of their own.
+///
+/// It is looked for at each start, so that a bus that went away and came back is found again, and
+/// one that never comes costs no wake-up.
+public final class UserManager {
+  /// Why a unit was not started.
+  public enum Refusal: Error, Equatable, Sendable {
+    /// There is no bus, or no user manager on it: the command can be run in another way.
+    case absent
+    /// The manager would not, in its own words; or its answer never came, and then the unit may be
+    /// running all the same.
+    case refused(String)
+  }
+
+  private let loop: EventLoop
+  private var connection: ManagerConnection?
+  private var units: [String: RunningUnit] = [:]
+
+  /// Makes a user manager that is not yet looked for.
+  public init(_ loop: EventLoop) { self.loop = loop }
+
+  /// Starts a unit, without waiting.
+  ///
+  /// `started` is called once, with nil when the manager has taken it on. `ended` is called once
+  /// after a start, when the last process of the unit is gone, or when the bus is gone and nobody
+  /// will tell.
+  public func start(
+    _ unit: TransientUnit, started: @escaping (Refusal?) -> Void,
+    ended: @escaping (UnitEnd) -> Void
+  ) {
+    let running = RunningUnit(
+      started: started, ended: ended, forget: { [weak self] in self?.units[unit.name] = nil })
+    do throws(SystemError) {
+      let connection = try openConnection()
+      try running.watch(unit.name, on: connection)
+      try running.start(unit, on: connection)
+      units[unit.name] = running
+    } catch {
+      started(.absent)
+    }
+  }
+
+  private func openConnection() throws(SystemError) -> ManagerConnection {
+    if let connection, connection.isOpen { return connection }
+    loseConnection()
+    let fresh = try ManagerConnection(loop) { [weak self] in self?.loseConnection() }
+    connection = fresh
+    return fresh
+  }
+
+  private func loseConnection() {
+    connection = nil
+    for unit in units.values { unit.abandon() }
+  }
+}
