@@ -13,7 +13,7 @@ func module(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func program(_ name: String, path: String? = nil, _ dependencies: Target.Dependency...) -> Target {
+func program(_ name: String, path: String? = nil, _ dependencies: [Target.Dependency]) -> Target {
   .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
 }
 
@@ -24,6 +24,12 @@ func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
 func library(_ name: String, _ pkgConfig: String, apt package: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
 }
+
+/// What the daemon and the person's tool are both made of.
+let parts: [Target.Dependency] = [
+  "Actions", "Arguments", "Bus", "EventLoop", "InputDevices", "PlainText", "StylusConfig",
+  "StylusCore", "StylusRecording", "StylusWire",
+]
 
 let package = Package(
   name: "stylusd",
@@ -51,17 +57,17 @@ let package = Package(
     module("Bus", "StylusCore", "EventLoop", "CLibsystemd"),
     module("Actions", "StylusCore", "EventLoop", "Bus", "CLinux"),
 
-    program(
-      "stylusd", "Arguments", "PlainText", "StylusCore", "StylusConfig", "StylusRecording", "StylusWire", "EventLoop",
-      "InputDevices", "Actions"),
-    program(
-      "stylusctl", "Arguments", "PlainText", "StylusCore", "StylusConfig", "StylusRecording", "StylusWire", "EventLoop",
-      "InputDevices", "Actions"),
+    program("stylusd", parts),
+    program("stylusctl", parts),
 
+    .target(
+      name: "TestSupport", dependencies: ["StylusRecording"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     tests("ArgumentsTests", "Arguments"),
-    tests("StylusCoreTests", "StylusCore", "StylusRecording"),
+    tests("StylusCoreTests", "StylusCore"),
     tests("StylusConfigTests", "StylusConfig"),
-    tests("StylusRecordingTests", "StylusCore", "StylusRecording"),
+    tests("StylusRecordingTests", "StylusCore", "StylusRecording", "TestSupport"),
+    tests("ReplayTests", "StylusCore", "StylusRecording", "StylusWire", "TestSupport"),
     tests("EventLoopTests", "EventLoop", "StylusCore", "CLinux"),
     tests("InputDevicesTests", "InputDevices", "StylusCore", "EventLoop", "CLibevdev"),
     tests("ActionsTests", "Actions", "Bus", "EventLoop", "StylusCore", "CLinux"),

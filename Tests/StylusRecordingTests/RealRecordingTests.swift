@@ -1,30 +1,11 @@
-import FoundationEssentials
 import StylusCore
 import StylusRecording
+import TestSupport
 import Testing
-
-/// Recordings of real pens, which are not part of this project: `STYLUSD_RECORDINGS` tells where
-/// they are.
-enum RealRecordings {
-  static let folder =
-    ProcessInfo.processInfo.environment["STYLUSD_RECORDINGS"] ?? besideThePackage
-
-  private static var besideThePackage: String {
-    let package = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-    return package.joined(separator: "/") + "/../shared/recordings"
-  }
-
-  static var arePresent: Bool { FileManager.default.fileExists(atPath: folder) }
-
-  static func bytes(of file: String) throws -> [UInt8] {
-    [UInt8](try Data(contentsOf: URL(filePath: "\(folder)/\(file)")))
-  }
-}
 
 @Suite(
   .enabled(
-    if: RealRecordings.arePresent,
-    "there are no recordings in STYLUSD_RECORDINGS or ../shared/recordings"))
+    if: RealRecordings.arePresent, Comment(rawValue: RealRecordings.absence)))
 struct RealRecordingTests {
   struct Pen: CustomTestStringConvertible, Sendable {
     var file: String
