@@ -1,0 +1,50 @@
+import StylusCore
+
+extension ConfigReader {
+  /// Warns of actions that are sound but that nothing performs so far.
+  func warnOfUnperformedActions() {
+    let performed = performedActions
+    for use in uses {
+      switch (use.role, use.action) {
+      case (.palette, _), (.color, _), (_, nil): break
+      case (_, .preferred(let name)?) where !performed.contains(name):
+        log.warning(
+          "nothing performs '\(name.rawValue)' yet", at: use.span,
+          suggestion: "a command in [perform] does, such as "
+            + "\(name.rawValue) = { command = [\"program\"] }")
+      case (_, let action?):
+        if let kind = action.unperformedKind {
+          log.warning("nothing performs '\(kind.rawValue)' yet", at: use.span)
+        }
+      }
+    }
+  }
+
+  /// The preferred actions that need nobody, and those that some `[perform]` runs a program for.
+  private var performedActions: Set<PreferredAction> {
+    var performed: Set<PreferredAction> = [.ignore, .runSystemShortcut]
+    for use in uses {
+      guard case .perform(let name) = use.role else { continue }
+      switch use.action {
+      case .command, .shell, nil: performed.insert(name)
+      default: break
+      }
+    }
+    return performed
+  }
+}
+
+extension Action {
+  /// The kind of an action that the daemon accepts but does not perform so far; nil for others.
+  fileprivate var unperformedKind: BindingKey? {
+    switch self {
+    case .none, .preferred, .command, .shell: nil
+    case .keys: .keys
+    case .toggleKeys: .toggleKeys
+    case .holdKeys: .holdKeys
+    case .penButton: .penButton
+    case .busCall: .dbus
+    case .desktopAction: .desktopAction
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// What came of reading a text.
+public enum ParseResult: Equatable, Sendable {
+  /// The text holds no error; the diagnostics are warnings, in the order of the text.
+  case success(Configuration, warnings: [Diagnostic])
+  /// The text holds at least one error, and nothing of it is used; errors and warnings in the order
+  /// of the text.
+  case failure([Diagnostic])
+
+  /// The configuration; nil where the text holds an error.
+  public var configuration: Configuration? {
+    guard case .success(let configuration, _) = self else { return nil }
+    return configuration
+  }
+
+  /// All there is to tell a person, in the order of the text.
+  public var diagnostics: [Diagnostic] {
+    switch self {
+    case .success(_, let warnings): warnings
+    case .failure(let diagnostics): diagnostics
+    }
+  }
+}
+
+/// What a text may hold beyond a person's own config.
+public struct ParseOptions: Sendable {
+  /// Whether `[[app]]` and `[[device]]` may have `source`, which says where a shipped entry's facts
+  /// come from.
+  public var allowsSource = false
+
+  /// A person's own config.
+  public init() {}
+}
+
+extension Configuration {
+  /// Reads a config file's text, and tells everything that is wrong with it at once.
+  ///
+  /// Only a text that is not TOML gives a single error, since nothing after it can be trusted.
+  ///
+  /// - Parameters:
+  ///   - text: TOML 1.0 in UTF-8.
+  ///   - file: The file's name, as diagnostics shall show it.
+  ///   - options: What else the text may hold.
+  /// - Returns: The configuration, or everything that is wrong.
+  public static func parse(
+    _ text: [UInt8], file: String, options: ParseOptions = ParseOptions()
+  ) -> ParseResult {
+    let reader = ConfigReader(options: options)
+    var configuration = Configuration()
+    do {
+      configuration = reader.read(try TomlReader.read(text))
+    } catch {
+      reader.log.error(error.message, at: error.span)
+    }
+    let diagnostics = reader.log.diagnostics(of: SourceText(text), file: file)
+    return reader.log.hasErrors
+      ? .failure(diagnostics) : .success(configuration, warnings: diagnostics)
+  }
+
+  /// Reads a config file's text; see `parse(_:file:options:)`.
+  public static func parse(
+    _ text: String, file: String, options: ParseOptions = ParseOptions()
+  ) -> ParseResult {
+    parse(Array(text.utf8), file: file, options: options)
+  }
+}

@@ -1,0 +1,57 @@
+import StylusCore
+
+extension ConfigReader {
+  /// The action that one kind's entry says; nil where it is wrong.
+  func action(_ kind: BindingKey, _ entry: TomlEntry) -> Action? {
+    switch kind {
+    case .command: readCommand(entry)
+    case .shell: text(entry).map { .shell($0) }
+    case .keys: text(entry).map { .keys($0) }
+    case .toggleKeys: readToggleKeys(entry)
+    case .holdKeys: text(entry).map { .holdKeys($0) }
+    case .penButton: readPenButton(entry)
+    case .dbus: readBusCall(entry).map { .busCall($0) }
+    case .desktopAction: readDesktopAction(entry)
+    case .moment, .timeout, .maxRunning: nil
+    }
+  }
+
+  private func readToggleKeys(_ entry: TomlEntry) -> Action? {
+    guard let chords = texts(entry, of: "key chords") else { return nil }
+    guard chords.count > 1 else {
+      log.error(
+        "'toggle-keys' takes turns between two or more", at: entry.node.span,
+        suggestion: "did you mean 'keys'?")
+      return nil
+    }
+    guard !chords.contains("") else {
+      log.error("a key chord must not be empty", at: entry.node.span)
+      return nil
+    }
+    return .toggleKeys(chords)
+  }
+
+  private func readPenButton(_ entry: TomlEntry) -> Action? {
+    // The tail is a keyboard's and the tip no button, so neither can be pressed on a twin.
+    let button: StylusButton? = choice(entry, allowed: [.lower, .upper, .third])
+    return button.map { .penButton($0) }
+  }
+
+  private func readDesktopAction(_ entry: TomlEntry) -> Action? {
+    guard let text = text(entry) else { return nil }
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else {
+      log.error(
+        "\(text.quoted) is no action of a .desktop file", at: entry.node.span,
+        suggestion: "write \"file-id:ActionName\", such as \"org.kde.krita:NewImage\"")
+      return nil
+    }
+    guard !parts[0].hasSuffix(".desktop") else {
+      log.error(
+        "the id of a .desktop file goes without '.desktop'", at: entry.node.span,
+        suggestion: "did you mean \"\(parts[0].dropLast(".desktop".count)):\(parts[1])\"?")
+      return nil
+    }
+    return .desktopAction(text)
+  }
+}

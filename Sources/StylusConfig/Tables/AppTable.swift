@@ -1,0 +1,68 @@
+import StylusCore
+
+/// One `[[app]]`.
+struct AppEntry: MatchedEntry {
+  var rule: AppRule
+  var layer: LayerReading
+  var palette: AppPalette?
+  var span: Span
+
+  var settings: [String: Span] { layer.settings }
+
+  func covers(_ later: AppEntry) -> Bool {
+    rule.title.covers(later.rule.title)
+      && later.rule.ids.allSatisfy { id in rule.ids.contains { $0.covers(id) } }
+  }
+}
+
+extension ConfigReader {
+  /// Every `[[app]]` whose match is sound.
+  func readApps(_ entry: TomlEntry?) -> [AppEntry] {
+    guard let entry else { return [] }
+    return tables(entry, header: "[[app]]").compactMap { readApp($0.table, at: $0.span) }
+  }
+
+  private func readApp(_ table: TomlTable, at span: Span) -> AppEntry? {
+    let hidden: Set<AppKey> = options.allowsSource ? [] : [.source]
+    let keys = keys(AppKey.self, of: table, in: "[[app]]", without: hidden)
+    let match = readAppMatch(keys[.match], at: span)
+    var layer = readNarrowLayer(keys, header: { "[app.\($0)]" })
+    readSource(keys[.source])
+    let items = keys[.palette].map(readPalette)
+    for (key, entry) in keys where key != .match && key != .source { layer.note(entry) }
+    warnIfEmpty(layer, "[[app]]", at: span)
+    guard let match else { return nil }
+    return AppEntry(
+      rule: AppRule(ids: match.ids, title: match.title, layer: layer.layer), layer: layer,
+      palette: items.map { AppPalette(ids: match.ids, title: match.title, items: $0) },
+      span: span)
+  }
+
+  private func readAppMatch(_ entry: TomlEntry?, at span: Span) -> (ids: [Glob], title: Glob?)? {
+    let example = "{ id = \"krita\" }"
+    guard let table = match(entry, of: "[[app]]", at: span, example: example) else { return nil }
+    let keys = keys(AppMatchKey.self, of: table, in: "the match of an [[app]]")
+    let title = keys[.title].flatMap(glob)
+    guard let id = keys[.id] else { return keys[.title] == nil ? nil : ([Glob("*")], title) }
+    if case .string = id.node.value { return glob(id).map { ([$0], title) } }
+    guard let names = texts(id, of: "strings") else { return nil }
+    guard !names.contains(""), names.count <= Ranges.mostAppIDs else {
+      log.error(
+        names.contains("")
+          ? "an id must not be empty" : "'id' has more than \(Ranges.mostAppIDs) names",
+        at: id.node.span)
+      return nil
+    }
+    return (names.map { Glob($0) }, title)
+  }
+
+  /// `source` of a shipped entry: for its reader, not for the daemon.
+  func readSource(_ entry: TomlEntry?) {
+    if let entry { _ = text(entry) }
+  }
+
+  /// Tells of an entry that says nothing.
+  func warnIfEmpty(_ layer: LayerReading, _ header: String, at span: Span) {
+    if layer.settings.isEmpty { log.warning("this \(header) sets nothing", at: span) }
+  }
+}

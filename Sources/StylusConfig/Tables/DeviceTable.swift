@@ -1,0 +1,116 @@
+import StylusCore
+
+/// One `[[device]]`.
+struct DeviceEntry: MatchedEntry {
+  var rule: DeviceRule
+  var layer: LayerReading
+  var span: Span
+
+  var settings: [String: Span] { layer.settings }
+
+  func covers(_ later: DeviceEntry) -> Bool {
+    rule.name.covers(later.rule.name) && rule.id.covers(later.rule.id)
+  }
+}
+
+extension ConfigReader {
+  /// Every `[[device]]` whose match is sound.
+  func readDevices(_ entry: TomlEntry?) -> [DeviceEntry] {
+    guard let entry else { return [] }
+    return tables(entry, header: "[[device]]").compactMap { readDevice($0.table, at: $0.span) }
+  }
+
+  private func readDevice(_ table: TomlTable, at span: Span) -> DeviceEntry? {
+    let hidden: Set<DeviceKey> = options.allowsSource ? [] : [.source]
+    let keys = keys(DeviceKey.self, of: table, in: "[[device]]", without: hidden)
+    let match = readDeviceMatch(keys[.match], at: span)
+    var layer = readNarrowLayer(keys, header: { "[device.\($0)]" })
+    readSource(keys[.source])
+    var rule = DeviceRule(name: match?.name, id: match?.id, layer: layer.layer)
+    rule.mode = keys[.mode].flatMap(readMode)
+    rule.poseRotation = keys[.poseRotation].flatMap(readPoseRotation)
+    rule.buttons = keys[.buttons].flatMap(readButtonMap)
+    for (key, entry) in keys where key != .match && key != .source {
+      if key == .buttons {
+        // A button map is one setting: the first rule that has one wins as a whole.
+        layer.settings[entry.key] = entry.keySpan
+      } else {
+        layer.note(entry)
+      }
+    }
+    warnIfEmpty(layer, "[[device]]", at: span)
+    return match.map { _ in DeviceEntry(rule: rule, layer: layer, span: span) }
+  }
+
+  private func readDeviceMatch(_ entry: TomlEntry?, at span: Span) -> (name: Glob?, id: Glob?)? {
+    let example = "{ name = \"*Intuos*\" }"
+    guard let table = match(entry, of: "[[device]]", at: span, example: example) else {
+      return nil
+    }
+    let keys = keys(DeviceMatchKey.self, of: table, in: "the match of a [[device]]")
+    let name = keys[.name].flatMap(glob)
+    let id = keys[.id].flatMap(readDeviceID)
+    let isSound = keys.count == [name, id].compactMap { $0 }.count
+    return isSound && !keys.isEmpty ? (name, id) : nil
+  }
+
+  /// `vendor:product`, each four hexadecimal digits or a glob.
+  private func readDeviceID(_ entry: TomlEntry) -> Glob? {
+    guard let text = text(entry) else { return nil }
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    if text == "*" || parts.count == 2 && parts.allSatisfy({ $0.isHexadecimalGlob }) {
+      return Glob(text)
+    }
+    let padded = parts.map { String(repeating: "0", count: max(4 - $0.count, 0)) + $0 }
+    let isShort = parts.count == 2 && padded.allSatisfy { $0[...].isHexadecimalGlob }
+    log.error(
+      "\(text.quoted) is no id of a device", at: entry.node.span,
+      suggestion: isShort
+        ? "did you mean \"\(padded.joined(separator: ":"))\"?"
+        : "write vendor and product in four hexadecimal digits each, such as \"056a:0357\"")
+    return nil
+  }
+
+  private func readPoseRotation(_ entry: TomlEntry) -> PoseRotation? {
+    let choices = "0, 90, 180 or 270"
+    guard case .integer(let degrees) = entry.node.value else {
+      mismatch(entry.key, choices, entry.node)
+      return nil
+    }
+    if let rotation = Int(exactly: degrees).flatMap(PoseRotation.init) { return rotation }
+    log.error("\(entry.key.quoted) must be \(choices), not \(degrees)", at: entry.node.span)
+    return nil
+  }
+
+  private func readButtonMap(_ entry: TomlEntry) -> ButtonMap? {
+    guard let table = table(entry, header: "buttons = { … }") else { return nil }
+    let keys = keys(ButtonMapKey.self, of: table, in: "'buttons'")
+    var map = ButtonMap()
+    var taken: [StylusButton: ButtonMapKey] = [:]
+    for key in ButtonMapKey.allCases {
+      guard let entry = keys[key],
+        let button: StylusButton = choice(entry, allowed: [.lower, .upper, .third])
+      else { continue }
+      if let other = taken.updateValue(key, forKey: button) {
+        log.error(
+          "'\(other.rawValue)' and '\(key.rawValue)' cannot both be the \(button.rawValue) button",
+          at: entry.node.span)
+      }
+      switch key {
+      case .eraser: map.eraser = button
+      case .stylus: map.stylus = button
+      case .stylus2: map.stylus2 = button
+      case .stylus3: map.stylus3 = button
+      }
+    }
+    return map
+  }
+}
+
+extension Substring {
+  /// Four hexadecimal digits, or any pattern of digits and the signs of a glob.
+  fileprivate var isHexadecimalGlob: Bool {
+    let isGlob = contains { "*?[".contains($0) }
+    return !isEmpty && (isGlob || utf8.count == 4 && allSatisfy(\.isHexDigit))
+  }
+}

@@ -1,0 +1,89 @@
+import StylusCore
+
+/// Durations as a config writes them: a decimal number and a unit, such as `500ms` or `1.5s`.
+enum DurationText {
+  private static let units: [(name: String, microseconds: Int64)] = [
+    ("us", 1), ("ms", 1000), ("s", 1_000_000), ("min", 60_000_000), ("h", 3_600_000_000),
+  ]
+
+  static var unitNames: [String] { units.map(\.name) }
+
+  /// Reads a duration; too long a one saturates.
+  static func parse(_ text: String) throws(MeasureFailure) -> Microseconds {
+    guard let measure = Measure(text) else {
+      throw MeasureFailure(
+        message: "\(text.quoted) is no duration",
+        suggestion: "write a number and a unit, such as \"500ms\" or \"1.5s\"")
+    }
+    guard !measure.unit.isEmpty else {
+      throw MeasureFailure(
+        message: "the duration \(text.quoted) has no unit",
+        suggestion: "did you mean \"\(measure.number)ms\"?")
+    }
+    let unit = String(measure.unit)
+    guard let scale = units.first(where: { $0.name == unit })?.microseconds else {
+      throw unknown(unit, of: measure)
+    }
+    guard !measure.hasBlanks else {
+      throw MeasureFailure(
+        message: "the duration \(text.quoted) has a blank in it",
+        suggestion: "did you mean \"\(measure.number)\(unit)\"?")
+    }
+    guard let span = microseconds(measure, scale) else {
+      throw MeasureFailure(message: "\(text.quoted) is finer than a microsecond", suggestion: nil)
+    }
+    return span
+  }
+
+  /// The duration in the largest unit that leaves a whole number.
+  static func describe(_ duration: Microseconds) -> String {
+    let span = duration.rawValue
+    guard span != 0 else { return "0ms" }
+    let unit = units.last { span.isMultiple(of: $0.microseconds) } ?? units[0]
+    return "\(span / unit.microseconds)\(unit.name)"
+  }
+
+  private static func unknown(_ unit: String, of measure: Measure) -> MeasureFailure {
+    let aliases = [
+      "sec": "s", "secs": "s", "second": "s", "seconds": "s", "msec": "ms", "msecs": "ms",
+      "milliseconds": "ms", "µs": "us", "μs": "us", "usec": "us", "m": "min", "mins": "min",
+      "minute": "min", "minutes": "min", "hour": "h", "hours": "h", "hr": "h",
+    ]
+    let lower = unit.lowercased()
+    let meant = aliases[lower] ?? (unitNames.contains(lower) ? lower : nil)
+    return MeasureFailure(
+      message: "unknown unit \(unit.quoted) of a duration",
+      suggestion: meant.map { "did you mean \"\(measure.number)\($0)\"?" }
+        ?? "the units are \(alternatives(unitNames))")
+  }
+
+  /// Nil where there is a part finer than a microsecond.
+  private static func microseconds(_ measure: Measure, _ scale: Int64) -> Microseconds? {
+    var digits = measure.fraction
+    while digits.last == "0" { digits.removeLast() }
+    // Nine digits times the microseconds of an hour still fit.
+    guard digits.utf8.count <= 9 else { return nil }
+    let parts = number(digits) * scale
+    let divisor = (0..<digits.utf8.count).reduce(Int64(1)) { product, _ in product * 10 }
+    guard parts.isMultiple(of: divisor) else { return nil }
+    let whole = saturating(number(measure.whole), times: scale)
+    return Microseconds(saturating(whole, plus: parts / divisor))
+  }
+
+  /// The number that decimal digits make; 0 for none.
+  private static func number(_ digits: Substring) -> Int64 {
+    digits.utf8.reduce(0) { sum, digit in
+      saturating(saturating(sum, times: 10), plus: Int64(digit - UInt8(ascii: "0")))
+    }
+  }
+
+  private static func saturating(_ left: Int64, times right: Int64) -> Int64 {
+    let (product, overflow) = left.multipliedReportingOverflow(by: right)
+    return overflow ? .max : product
+  }
+
+  private static func saturating(_ left: Int64, plus right: Int64) -> Int64 {
+    let (sum, overflow) = left.addingReportingOverflow(right)
+    return overflow ? .max : sum
+  }
+}

@@ -1,0 +1,53 @@
+import StylusCore
+
+extension ConfigReader {
+  /// A duration within `range`.
+  func duration(_ entry: TomlEntry, in range: ClosedRange<Microseconds>) -> Microseconds? {
+    guard let text = measure(entry, "a duration such as \"500ms\"", whole: "ms", point: "s") else {
+      return nil
+    }
+    do {
+      let span = try DurationText.parse(text)
+      guard !range.contains(span) else { return span }
+      log.error(
+        "\(entry.key.quoted) must be from \(DurationText.describe(range.lowerBound)) to "
+          + "\(DurationText.describe(range.upperBound)), not \(text.quoted)", at: entry.node.span)
+    } catch {
+      log.error(error.message, at: entry.node.span, suggestion: error.suggestion)
+    }
+    return nil
+  }
+
+  /// A length of 0 to `most` millimetres.
+  func length(_ entry: TomlEntry, most: Int) -> Millimetres? {
+    guard let text = measure(entry, "a length such as \"10mm\"", whole: "mm", point: "mm") else {
+      return nil
+    }
+    do {
+      let length = try LengthText.parse(text)
+      guard length.rawValue > Double(most) else { return length }
+      log.error(
+        "\(entry.key.quoted) must be from 0mm to \(most)mm, not \(text.quoted)", at: entry.node.span
+      )
+    } catch {
+      log.error(error.message, at: entry.node.span, suggestion: error.suggestion)
+    }
+    return nil
+  }
+
+  /// The string of a measure; of a bare number, what it would be with a unit is suggested.
+  private func measure(
+    _ entry: TomlEntry, _ expected: String, whole: String, point: String
+  ) -> String? {
+    let advice: String?
+    switch entry.node.value {
+    case .string(let text): return text
+    case .integer(let number) where number >= 0: advice = "did you mean \"\(number)\(whole)\"?"
+    case .float(let number) where number >= 0 && number < 1e6:
+      advice = "did you mean \"\(number)\(point)\"?"
+    default: advice = nil
+    }
+    mismatch(entry.key, expected, entry.node, suggestion: advice)
+    return nil
+  }
+}
