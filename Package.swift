@@ -27,7 +27,7 @@ func library(_ name: String, _ pkgConfig: String, apt package: String) -> Target
 
 /// What the daemon and the person's tool are both made of.
 let parts: [Target.Dependency] = [
-  "Actions", "Arguments", "Bus", "EventLoop", "InputDevices", "PlainText", "StylusConfig",
+  "Actions", "Arguments", "Bus", "EventLoop", "Files", "InputDevices", "PlainText", "StylusConfig",
   "StylusCore", "StylusRecording", "StylusWire",
 ]
 
@@ -55,6 +55,7 @@ let package = Package(
     module("EventLoop", "StylusCore", "CLibsystemd", "CLinux"),
     module("InputDevices", "StylusCore", "EventLoop", "CLibevdev", "CLibudev", "CLinux"),
     module("Bus", "StylusCore", "EventLoop", "CLibsystemd"),
+    module("Files", "EventLoop", "StylusCore", "StylusRecording"),
     module("Actions", "StylusCore", "EventLoop", "Bus", "CLinux"),
 
     program("stylusd", parts),

@@ -5,60 +5,67 @@ import StylusRecording
 
 /// Plays a recording in real time, as if a pen sent it now.
 final class ReplayPlayer {
-  /// The pause before a recording begins, and before it begins again.
+  /// The pause before a recording begins.
   private static let pause = Microseconds.milliseconds(1000)
 
   private let recording: Recording
   private let loop: EventLoop
-  private let open: () -> (any InputSink)?
+  private let pens: PenSet
   private let onEnd: () -> Void
   private var timer: TimerSource?
-  private var sink: (any InputSink)?
+  private var session: PenSession?
   private var next = 0
   private var offset = Microseconds(0)
 
+  /// Makes a player.
+  ///
   /// - Parameters:
-  ///   - open: makes what takes the events, each time the recording begins.
+  ///   - recording: what to play; its own times are moved to the present.
+  ///   - loop: what wakes the player at each frame.
+  ///   - pens: where the recorded pen joins the others.
   ///   - onEnd: told when the recording has been played to its end.
+  /// - Throws: when the loop gives no timer.
   init(
-    _ recording: Recording, on loop: EventLoop, open: @escaping () -> (any InputSink)?,
-    onEnd: @escaping () -> Void
+    _ recording: Recording, on loop: EventLoop, pens: PenSet, onEnd: @escaping () -> Void
   ) throws(SystemError) {
     self.recording = recording
     self.loop = loop
-    self.open = open
+    self.pens = pens
     self.onEnd = onEnd
     // Before the sessions' own timers, as a device is.
     timer = try loop.timer(priority: .device) { [weak self] _ in self?.play() }
   }
 
+  /// Whether it plays.
+  var isPlaying: Bool { session != nil }
+
   /// Begins after a short pause.
   func start() {
-    guard let first = recording.events.first else { return onEnd() }
+    guard let first = recording.events.first else { return }
     next = 0
     offset = loop.now + ReplayPlayer.pause - first.time
-    sink = open()
+    session = pens.open(recording.device)
     timer?.arm(at: first.time + offset)
   }
 
   /// Ends at once, as if the pen were unplugged.
   func stop() {
     timer?.disarm()
-    sink?.removed()
-    sink = nil
+    if let session { pens.close(session) }
+    session = nil
   }
 
   private func play() {
     let now = loop.now
-    while next < recording.events.count {
+    while let session, next < recording.events.count {
       var event = recording.events[next]
       event.time = event.time + offset
       guard event.time <= now else {
         timer?.arm(at: event.time)
         return
       }
-      sink?.handle(event)
       next += 1
+      session.handle(event)
     }
     stop()
     onEnd()

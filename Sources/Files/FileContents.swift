@@ -1,0 +1,27 @@
+internal import EventLoop
+internal import Glibc
+
+/// Reads whole files.
+enum FileContents {
+  /// The rest of an open file.
+  ///
+  /// - Throws: where it cannot be read or holds more than `limit` bytes (EFBIG).
+  static func read(_ descriptor: CInt, name: String, limit: Int = .max) throws(SystemError)
+    -> [UInt8]
+  {
+    var bytes: [UInt8] = []
+    var status = stat()
+    if unsafe fstat(descriptor, &status) == 0, status.st_size > 0 {
+      bytes.reserveCapacity(min(Int(status.st_size), limit))
+    }
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = try retryingOnInterrupt("cannot read \(name)") {
+        unsafe Glibc.read(descriptor, &chunk, chunk.count)
+      }
+      if count == 0 { return bytes }
+      guard bytes.count + count <= limit else { throw SystemError(EFBIG, "cannot read \(name)") }
+      bytes += chunk.prefix(count)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Arguments
+import InputDevices
+import PlainText
+import StylusCore
+
+/// Lists the input devices and says which the daemon uses.
+struct DevicesCommand: Command {
+  static let name = "devices"
+  static let synopsis = "[--json]"
+  static let summary = "List the input devices, and say which are used and why others are not."
+  static let details = """
+    Only pens are ever opened; what is said of other devices comes from udev. Exit status: 0 when at
+    least one pen can be read, 1 when none can.
+    """
+  static let options = [
+    Option("--all", help: "List also what has nothing to do with tablets."),
+    Option("--json", help: "Print one JSON object a line, of all devices."),
+  ]
+  static let mostOperands = 0
+
+  private let isJSON: Bool
+  private let isAll: Bool
+
+  init(_ arguments: Arguments) {
+    isJSON = arguments.has("--json")
+    isAll = arguments.has("--all")
+  }
+
+  func run() throws -> ExitStatus {
+    let devices = try ListedDevice.all()
+    let isUsable = devices.contains { $0.node.role == .stylus && $0.access == .readable }
+    if isJSON {
+      for device in devices { print(device.json) }
+    } else {
+      let shown = devices.filter { isAll || $0.isOfTablet }
+      print(shown.map(\.text).joined(separator: "\n"), terminator: shown.isEmpty ? "" : "\n")
+      tellRest(devices, shown, isUsable)
+    }
+    return isUsable ? .success : .failure
+  }
+
+  private func tellRest(_ devices: [ListedDevice], _ shown: [ListedDevice], _ isUsable: Bool) {
+    if devices.isEmpty {
+      print("No input devices are here: /dev/input is empty, as in a container.")
+    } else if !devices.contains(where: { $0.node.role == .stylus }) {
+      print("No pen is plugged in.")
+    }
+    let rest = devices.count - shown.count
+    if rest > 0 { print("(\(rest) other input devices; --all lists them)") }
+  }
+}

@@ -1,0 +1,74 @@
+import InputDevices
+import PlainText
+import StylusCore
+
+extension ListedDevice {
+  /// Whether a person who looks for their tablet wants to see it.
+  var isOfTablet: Bool {
+    switch node.role {
+    case .stylus: true
+    case .other(let reason):
+      switch reason {
+      case .ownTwin, .pad, .puck, .noPosition, .notTagged: true
+      case .touchpad, .touchscreen: node.tags?.contains(.tablet) ?? false
+      case .mouse, .joystick, .keys, .noPen: false
+      }
+    }
+  }
+
+  /// Whether it is used, or why not.
+  private var verdict: String {
+    switch (node.role, access) {
+    case (.stylus, .readable): "used"
+    case (.stylus, .denied):
+      "not used: you may not read it; for this once: sudo setfacl -m u:$USER:r \(node.path)"
+    case (.stylus, .failed(let error)): "not used: \(error)"
+    case (.other(let reason), _): "not used: \(reason)"
+    }
+  }
+
+  /// For a person: one line, and for a pen two more.
+  var text: String {
+    var lines = ["\(node.path)  \(description.name) (\(description.id.model)): \(verdict)"]
+    if node.role == .stylus {
+      lines.append("  axes: " + axisNames.joined(separator: ", "))
+      lines.append(
+        "  buttons: " + (buttonNames.isEmpty ? "none" : buttonNames.joined(separator: ", ")))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// One JSON object.
+  var json: String {
+    let isUsed = node.role == .stylus && access == .readable
+    var fields = [
+      "\"node\":\(node.path.json)", "\"name\":\(description.name.json)",
+      "\"id\":\(description.id.model.json)", "\"used\":\(isUsed)",
+    ]
+    fields.append("\"why_not\":" + (isUsed ? "null" : String(verdict.dropFirst(10)).json))
+    fields.append("\"axes\":\(list(axisNames))")
+    fields.append("\"buttons\":\(list(buttonNames))")
+    return "{" + fields.joined(separator: ",") + "}"
+  }
+
+  private func list(_ names: [String]) -> String {
+    "[" + names.map(\.json).joined(separator: ",") + "]"
+  }
+
+  private static let axes: [(Usage, String)] = [
+    (.x, "x"), (.y, "y"), (.pressure, "pressure"), (.distance, "distance"), (.tiltX, "tilt-x"),
+    (.tiltY, "tilt-y"), (.z, "rotation"), (.wheel, "wheel"),
+  ]
+
+  private static let buttons: [(Usage, String)] = [
+    (.stylus, "lower"), (.stylus2, "upper"), (.stylus3, "third"), (.toolRubber, "eraser end"),
+  ]
+
+  private var axisNames: [String] {
+    ListedDevice.axes.filter { description.usages.contains($0.0) }.map(\.1)
+  }
+
+  private var buttonNames: [String] {
+    ListedDevice.buttons.filter { description.usages.contains($0.0) }.map(\.1)
+  }
+}

@@ -1,0 +1,105 @@
+import Actions
+import Arguments
+import EventLoop
+import Files
+import StylusConfig
+import StylusCore
+import StylusRecording
+import StylusWire
+
+/// Plays a recording through the daemon's own pipeline, as fast as it goes.
+struct ReplayCommand: Command {
+  static let name = "replay"
+  static let synopsis = "FILE [OPTION]..."
+  static let summary = "Say which gestures a recording holds, and what they would do."
+  static let details = """
+    FILE is a recording of 'libinput record', evemu-record or stylusctl record; '-' is standard input.
+    It is played in virtual time, through the same code as a live pen. Times are seconds on the
+    recording's own clock. Exit status: 0, or 1 when the recording or the config cannot be used.
+    """
+  static let options = [
+    Option("--config", "FILE", help: "Use FILE instead of your own config file."),
+    Option("--json", help: "Print one JSON object a line."),
+    Option("--execute", help: "Perform the actions too, and wait for the commands to end."),
+  ]
+  static let mostOperands = 1
+
+  private let file: String
+  private let configFile: String?
+  private let isJSON: Bool
+  private let isExecuting: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    guard let file = arguments.operands.first else {
+      throw UsageError("which recording? stylusctl replay FILE")
+    }
+    self.file = file
+    configFile = arguments.options["--config"]
+    isJSON = arguments.has("--json")
+    isExecuting = arguments.has("--execute")
+  }
+
+  func run() throws -> ExitStatus {
+    guard let rules = try rules() else { return .failure }
+    let recording = try RecordingFile.pen(in: file)
+    let executor = try isExecuting ? Executor() : nil
+    var pipeline = TabletPipeline(recording.device, rules: rules)
+    var gestures: [Gesture] = []
+    for event in recording.events {
+      pipeline.step(event, &gestures)
+      if !gestures.isEmpty { try tell(&gestures, pipeline, recording, executor) }
+    }
+    if let last = recording.events.last { pipeline.stop(at: last.time, &gestures) }
+    try tell(&gestures, pipeline, recording, executor)
+    try executor?.finish()
+    return .success
+  }
+
+  private func tell(
+    _ gestures: inout [Gesture], _ pipeline: TabletPipeline, _ recording: Recording,
+    _ executor: Executor?
+  ) throws {
+    for gesture in gestures {
+      let decision = pipeline.bindings.decide(gesture, app: nil)
+      print(isJSON ? decision.json : "\(gesture.time.secondsText)  \(decision.text)")
+      try executor?.perform(decision, recording.device.name)
+    }
+    gestures.removeAll(keepingCapacity: true)
+  }
+
+  /// The config's rules; nil, and said why, where it is wrong.
+  private func rules() throws -> Rules? {
+    guard let path = configFile ?? ConfigFile.find() else {
+      complain("there is no config file, so nothing is bound and no gesture is recognised")
+      return Rules()
+    }
+    let result = Configuration.parse(try ConfigFile.read(path), file: path)
+    for diagnostic in result.diagnostics { complain(diagnostic.rendered) }
+    guard let rules = result.configuration?.rules else { return nil }
+    if !rules.bindsAnything { complain("\(path) binds nothing, so no gesture is recognised") }
+    return rules
+  }
+}
+
+/// Performs actions without the daemon's loop running all the time.
+private final class Executor {
+  private let loop: EventLoop
+  private let runner: ActionRunner
+
+  init() throws {
+    loop = try EventLoop()
+    runner = ActionRunner(loop, log: Log(program: "stylusctl"), userManager: nil)
+  }
+
+  func perform(_ decision: Decision, _ device: String) throws {
+    runner.perform(decision, device: device)
+    // Those that have ended make room under max-running.
+    while try loop.step(timeout: Microseconds(0)) {}
+  }
+
+  func finish() throws {
+    guard runner.runningCount > 0 else { return }
+    runner.onIdle = { [loop] in loop.exit(0) }
+    _ = try loop.run()
+  }
+}
