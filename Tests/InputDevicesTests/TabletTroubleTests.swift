@@ -14,8 +14,8 @@ import Testing
     #expect(
       "\(TabletTrouble.denied(node))" == """
         cannot read /dev/input/event5 (Wacom Intuos S Pen): permission denied; it is used as soon \
-        as you may read it: install the udev rule 70-stylusd.rules, or for this once run \
-        'sudo setfacl -m u:$USER:r /dev/input/event5'
+        as you may read it: install the udev rule 70-stylusd.rules or, until it is unplugged, run \
+        'sudo chown $USER /dev/input/event5'
         """)
   }
 

@@ -30,7 +30,14 @@ public struct ListedDevice: Equatable, Sendable {
     try UdevEnumeration(context: UdevContext()).forEachEventNode { device in
       if let node = InputNode(device) { nodes.append(node) }
     }
-    return nodes.sorted { $0.precedes($1) }.map(ListedDevice.init)
+    return nodes.sorted { $0.precedes($1) }.map { ListedDevice($0) }
+  }
+
+  /// Makes an entry of a list.
+  public init(node: InputNode, description: DeviceDescription, access: Access) {
+    self.node = node
+    self.description = description
+    self.access = access
   }
 
   private init(_ node: InputNode) {

@@ -6,4 +6,10 @@ public struct Tablet: Equatable, Sendable {
   public var node: InputNode
   /// What the opened device says of itself, with the axes' ranges.
   public var description: DeviceDescription
+
+  /// Makes a tablet of what udev and the device say.
+  public init(node: InputNode, description: DeviceDescription) {
+    self.node = node
+    self.description = description
+  }
 }

@@ -19,8 +19,8 @@ public enum TabletTrouble: Equatable, Sendable, CustomStringConvertible {
     switch self {
     case .denied(let node):
       "cannot read \(node.title): permission denied; it is used as soon as you may read it: "
-        + "install the udev rule 70-stylusd.rules, or for this once run "
-        + "'sudo setfacl -m u:$USER:r \(node.path)'"
+        + "install the udev rule 70-stylusd.rules or, until it is unplugged, run "
+        + "'sudo chown $USER \(node.path)'"
     case .unreadable(let node, let error):
       "cannot read \(node.title): \(SystemError.text(error.number)); plug it in again to retry"
     case .lost(let node, let error):
