@@ -8,6 +8,7 @@ public enum RecordingFile {
   /// The first pen in a recording file.
   ///
   /// - Parameter path: the file; `-` is standard input.
+  /// - Returns: the pen and all it did.
   /// - Throws: `FileError` where it cannot be read, is no recording, or holds no pen.
   public static func pen(in path: String) throws(FileError) -> Recording {
     do {

@@ -13,6 +13,7 @@ public struct FrameAssembler: Sendable {
   private var serial: UInt32 = 0
   private var isHistoryLost = false
   private var isSkipping = false
+  private var isRepeat = false
 
   /// Starts from the keys and axes that the device has when it is opened.
   public init(_ device: DeviceDescription, buttons: ButtonMap = ButtonMap()) {
@@ -33,6 +34,10 @@ public struct FrameAssembler: Sendable {
   public mutating func loseHistory() { isHistoryLost = true }
 
   /// Takes one event in; returns the frame that it completes.
+  ///
+  /// A SYN_REPORT of value 1 ends a frame that the kernel made up: the release of every key when a
+  /// device is unplugged or the system sleeps (`input_dev_release_keys`), which no hand did, or a
+  /// key's repeat.
   public mutating func add(_ event: InputEvent) -> Frame? {
     if event.usage == .synDropped {
       // In a raw recording, what follows up to the next SYN_REPORT is the rest of a torn frame.
@@ -41,13 +46,17 @@ public struct FrameAssembler: Sendable {
       return nil
     }
     if event.usage == .synReport {
+      if event.value != 0, !isRepeat { isHistoryLost = true }
+      isRepeat = false
       let isTorn = isSkipping
       isSkipping = false
       return isTorn ? nil : finish(at: event.time)
     }
     guard !isSkipping else { return nil }
     switch event.usage.type {
-    case Usage.typeKey: setKey(event.usage, isDown: event.value != 0)
+    case Usage.typeKey:
+      if event.value == 2 { isRepeat = true }
+      setKey(event.usage, isDown: event.value != 0)
     case Usage.typeAxis: setAxis(event.usage.code, event.value)
     case Usage.typeMisc where event.usage == .serial: serial = UInt32(bitPattern: event.value)
     default: break

@@ -19,7 +19,7 @@ struct ReplayCommand: Command {
     """
   static let options = [
     Option("--config", "FILE", help: "Use FILE instead of your own config file."),
-    Option("--json", help: "Print one JSON object a line."),
+    Option("--json", help: "Print one JSON object a line, 'changed' phases too."),
     Option("--execute", help: "Perform the actions too, and wait for the commands to end."),
   ]
   static let mostOperands = 1
@@ -59,7 +59,8 @@ struct ReplayCommand: Command {
     _ gestures: inout [Gesture], _ pipeline: TabletPipeline, _ recording: Recording,
     _ executor: Executor?
   ) throws {
-    for gesture in gestures {
+    // For people, a line for each change would bury the rest.
+    for gesture in gestures where isJSON || gesture.phase != .changed {
       let decision = pipeline.bindings.decide(gesture, app: nil)
       print(isJSON ? decision.json : "\(gesture.time.secondsText)  \(decision.text)")
       try executor?.perform(decision, recording.device.name)

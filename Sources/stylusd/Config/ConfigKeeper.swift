@@ -19,7 +19,10 @@ final class ConfigKeeper {
 
   /// Makes a keeper that has read nothing.
   ///
-  /// - Parameter path: the only file to read; nil looks in the person's and the system's places.
+  /// - Parameters:
+  ///   - path: the only file to read; nil looks in the person's and the system's places.
+  ///   - loop: what waits for the file to be saved.
+  ///   - log: where a person reads what is wrong with it.
   init(_ path: String?, on loop: EventLoop, log: Log) {
     givenPath = path
     self.loop = loop

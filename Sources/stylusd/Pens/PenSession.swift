@@ -8,24 +8,24 @@ final class PenSession: InputSink {
   let name: String
   private let loop: EventLoop
   private let perform: (Decision, String) -> Void
-  private let wantsChanges: Bool
   private var pipeline: TabletPipeline
   private var timer: TimerSource?
   private var gestures: [Gesture] = []
 
+  /// Makes a session.
+  ///
   /// - Parameters:
   ///   - device: the tablet as it is now.
   ///   - rules: what is bound.
   ///   - loop: what wakes the session at its deadlines.
-  ///   - wantsChanges: whether `changed` phases, which no action follows, are told too.
   ///   - perform: takes each decision, and the tablet's name.
+  /// - Throws: when the loop gives no timer.
   init(
-    _ device: DeviceDescription, rules: Rules, on loop: EventLoop, wantsChanges: Bool,
+    _ device: DeviceDescription, rules: Rules, on loop: EventLoop,
     perform: @escaping (Decision, String) -> Void
   ) throws(SystemError) {
     name = device.name
     self.loop = loop
-    self.wantsChanges = wantsChanges
     self.perform = perform
     pipeline = TabletPipeline(device, rules: rules)
     gestures.reserveCapacity(16)
@@ -69,7 +69,8 @@ final class PenSession: InputSink {
   }
 
   private func tell() {
-    for gesture in gestures where wantsChanges || gesture.phase != .changed {
+    // No action follows a change, and a line for each would bury the rest.
+    for gesture in gestures where gesture.phase != .changed {
       perform(pipeline.bindings.decide(gesture, app: nil), name)
     }
     gestures.removeAll(keepingCapacity: true)

@@ -43,8 +43,8 @@ final class PenSet: TabletSetDelegate {
   func open(_ device: DeviceDescription) -> PenSession? {
     do throws(SystemError) {
       let session = try PenSession(
-        device, rules: rules, on: loop, wantsChanges: log.level >= .debug
-      ) { [unowned self] decision, name in perform(decision, name) }
+        device, rules: rules, on: loop,
+        perform: { [unowned self] decision, name in perform(decision, name) })
       sessions[ObjectIdentifier(session)] = session
       return session
     } catch {

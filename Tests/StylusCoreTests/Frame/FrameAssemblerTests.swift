@@ -104,6 +104,31 @@ import Testing
     #expect(frames.map { $0?.isResync } == [true, false])
   }
 
+  /// What the kernel sends for a device that is unplugged, or at suspend.
+  @Test func `a forced release of all keys is no release by hand`() {
+    let device = DeviceDescription.tablet(tools: [])
+    var stream = EventStream()
+    stream.frame(0, [(.x, 1)])
+    stream.frame(100, [(.stylus, 1)])
+    stream.frame(700, [(.stylus, 0)])
+    stream.events[stream.events.count - 1].value = 1
+    #expect(stream.frames(device).map(\.isResync) == [false, false, true])
+    #expect(
+      stream.gestures(device, .binding([.tap, .squeeze])) == [
+        "squeeze began lower 600", "squeeze cancelled lower 700",
+      ])
+  }
+
+  @Test func `a key's repeat loses nothing`() {
+    var stream = EventStream()
+    stream.frame(0, [(.toolPen, 1)])
+    stream.frame(100, [(.stylus, 1)])
+    stream.frame(350, [(.stylus, 2)])
+    stream.events[stream.events.count - 1].value = 1
+    #expect(stream.frames(.tablet()).map(\.isResync) == [false, false, false])
+    #expect(stream.frames(.tablet()).map(\.buttons) == [[], .lower, .lower])
+  }
+
   @Test func `without BTN_TOUCH the pressure tells the tip, with hysteresis`() {
     let device = DeviceDescription.tablet(
       others: [.stylus], axes: [.pressure: AxisRange(minimum: 0, maximum: 1000)])
