@@ -7,18 +7,17 @@ internal import Glibc
   private let pointer: OpaquePointer
   private var disconnection: BusSlot?
 
-  /// Connects to the bus at DBUS_SESSION_BUS_ADDRESS, else at `$XDG_RUNTIME_DIR/bus`.
+  /// Connects to the bus at `address`; nil is the session's: at DBUS_SESSION_BUS_ADDRESS, else at
+  /// `$XDG_RUNTIME_DIR/bus`.
   ///
   /// `onDisconnect` is called when the bus has gone, after every open call has failed.
   ///
   /// - Throws: when there is none, or nobody behind it. One that takes nobody in comes out with
   ///   the first call.
-  init(_ loop: EventLoop, onDisconnect: @escaping () -> Void) throws(SystemError) {
-    var created: OpaquePointer?
-    let opened = unsafe sd_bus_open_user_with_description(&created, "stylusd")
-    guard opened >= 0, let created = unsafe created else {
-      throw SystemError(opened, "cannot connect to the session bus")
-    }
+  init(
+    _ loop: EventLoop, address: String?, onDisconnect: @escaping () -> Void
+  ) throws(SystemError) {
+    let created = try unsafe BusConnection.open(address)
     unsafe pointer = created
     let attached = unsafe sd_bus_attach_event(
       created, loop.pointer, CInt(EventLoop.Priority.normal.rawValue))
@@ -31,6 +30,24 @@ internal import Glibc
         created, &slot, local, "/org/freedesktop/DBus/Local", local, "Disconnected",
         { message, object, _ in unsafe BusSlot.dispatch(message, object) }, object)
     }
+  }
+
+  private static func open(_ address: String?) throws(SystemError) -> OpaquePointer {
+    var created: OpaquePointer?
+    var result: CInt
+    if let address {
+      result = unsafe sd_bus_new(&created)
+      if result >= 0 { result = unsafe sd_bus_set_address(created, address) }
+      if result >= 0 { result = unsafe sd_bus_set_bus_client(created, 1) }
+      if result >= 0 { result = unsafe sd_bus_start(created) }
+    } else {
+      result = unsafe sd_bus_open_user_with_description(&created, "stylusd")
+    }
+    guard result >= 0, let created = unsafe created else {
+      unsafe sd_bus_unref(created)
+      throw SystemError(result, "cannot connect to the session bus")
+    }
+    return unsafe created
   }
 
   deinit {

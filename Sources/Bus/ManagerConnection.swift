@@ -14,8 +14,10 @@ final class ManagerConnection {
   /// Connects, and subscribes: without a subscriber the manager tells nobody of its units.
   ///
   /// - Throws: when there is no session bus.
-  init(_ loop: EventLoop, onDisconnect: @escaping () -> Void) throws(SystemError) {
-    bus = try BusConnection(loop, onDisconnect: onDisconnect)
+  init(
+    _ loop: EventLoop, address: String?, onDisconnect: @escaping () -> Void
+  ) throws(SystemError) {
+    bus = try BusConnection(loop, address: address, onDisconnect: onDisconnect)
     subscription = try bus.call(call("Subscribe")) { [weak self] reply in
       if reply.error == nil { self?.hasAnswered = true }
     }

@@ -16,11 +16,16 @@ public final class UserManager {
   }
 
   private let loop: EventLoop
+  private let address: String?
   private var connection: ManagerConnection?
   private var units: [String: RunningUnit] = [:]
 
-  /// Makes a user manager that is not yet looked for.
-  public init(_ loop: EventLoop) { self.loop = loop }
+  /// Makes a user manager that is not yet looked for, on the bus at a D-Bus `address`; nil is the
+  /// session's own bus.
+  public init(_ loop: EventLoop, address: String? = nil) {
+    self.loop = loop
+    self.address = address
+  }
 
   /// Starts a unit, without waiting.
   ///
@@ -46,7 +51,9 @@ public final class UserManager {
   private func openConnection() throws(SystemError) -> ManagerConnection {
     if let connection, connection.isOpen { return connection }
     loseConnection()
-    let fresh = try ManagerConnection(loop) { [weak self] in self?.loseConnection() }
+    let fresh = try ManagerConnection(loop, address: address) { [weak self] in
+      self?.loseConnection()
+    }
     connection = fresh
     return fresh
   }

@@ -15,13 +15,14 @@ final class Bench {
 
   final class Lines { var all: [String] = [] }
 
-  init(userManager: Bool = false) throws {
+  init(level: Log.Level = .notice, bus address: String? = nil) throws {
     let loop = try EventLoop()
     let lines = Lines()
-    let log = Log(level: .notice) { level, text in lines.all.append("\(level): \(text)") }
+    let log = Log(level: level) { level, text in lines.all.append("\(level): \(text)") }
     self.loop = loop
     self.lines = lines
-    runner = ActionRunner(loop, log: log, userManager: userManager ? UserManager(loop) : nil)
+    runner = ActionRunner(
+      loop, log: log, userManager: address.map { UserManager(loop, address: $0) })
     var template = Array("/tmp/stylusd-test-XXXXXX".utf8CString)
     guard let path = unsafe mkdtemp(&template) else { throw SystemError.last("mkdtemp") }
     folder = unsafe String(cString: path)
