@@ -13,9 +13,13 @@ final class DiagnosticLog {
 
   private(set) var entries: [Entry] = []
 
-  var hasErrors: Bool { entries.contains { $0.severity == .error } }
+  /// How many errors there are so far.
+  private(set) var errorCount = 0
+
+  var hasErrors: Bool { errorCount > 0 }
 
   func error(_ message: String, at span: Span, suggestion: String? = nil) {
+    errorCount += 1
     entries.append(
       Entry(severity: .error, message: message, suggestion: suggestion, span: span))
   }

@@ -23,8 +23,8 @@ extension Unicode.Scalar {
   }
 }
 
-/// `a`, `a or b`, `a, b or c`.
-func alternatives(_ words: [String]) -> String {
+/// `a`, `a or b`, `a, b or c`, with the conjunction given.
+func list(_ words: [String], _ conjunction: String) -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-  return words.dropLast().joined(separator: ", ") + " or " + last
+  return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }

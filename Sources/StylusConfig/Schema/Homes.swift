@@ -17,7 +17,10 @@ enum Homes {
     ("[tip]", TipKey.names),
     ("[perform]", PerformKey.names),
     ("[[device]]", [DeviceKey.poseRotation, .buttons].map(\.rawValue)),
-    ("the match of a [[pen]]", PenMatchKey.names),
+    ("the match of an [[app]]", [AppMatchKey.title.rawValue]),
+    ("the match of an [[app]] or [[device]]", [AppMatchKey.id.rawValue]),
+    ("the match of a [[device]]", [DeviceMatchKey.name.rawValue]),
+    ("the match of a [[pen]]", [PenMatchKey.serial.rawValue]),
     ("a binding such as { command = [\"xournalpp\"] }", BindingKey.names),
   ]
 }

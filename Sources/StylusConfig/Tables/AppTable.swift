@@ -23,6 +23,7 @@ extension ConfigReader {
   }
 
   private func readApp(_ table: TomlTable, at span: Span) -> AppEntry? {
+    let errors = log.errorCount
     let hidden: Set<AppKey> = options.allowsSource ? [] : [.source]
     let keys = keys(AppKey.self, of: table, in: "[[app]]", without: hidden)
     let match = readAppMatch(keys[.match], at: span)
@@ -30,8 +31,8 @@ extension ConfigReader {
     readSource(keys[.source])
     let items = keys[.palette].map(readPalette)
     for (key, entry) in keys where key != .match && key != .source { layer.note(entry) }
-    warnIfEmpty(layer, "[[app]]", at: span)
     guard let match else { return nil }
+    warnIfEmpty(layer, "[[app]]", at: span, errorsBefore: errors)
     return AppEntry(
       rule: AppRule(ids: match.ids, title: match.title, layer: layer.layer), layer: layer,
       palette: items.map { AppPalette(ids: match.ids, title: match.title, items: $0) },
@@ -61,8 +62,11 @@ extension ConfigReader {
     if let entry { _ = text(entry) }
   }
 
-  /// Tells of an entry that says nothing.
-  func warnIfEmpty(_ layer: LayerReading, _ header: String, at span: Span) {
-    if layer.settings.isEmpty { log.warning("this \(header) sets nothing", at: span) }
+  /// Tells of an entry that says nothing and has nothing wrong in it.
+  func warnIfEmpty(
+    _ layer: LayerReading, _ header: String, at span: Span, errorsBefore: Int
+  ) {
+    guard layer.settings.isEmpty, log.errorCount == errorsBefore else { return }
+    log.warning("this \(header) sets nothing", at: span)
   }
 }

@@ -3,6 +3,7 @@ import StylusCore
 extension ConfigReader {
   /// An action's name, or a table with one kind of action; nil where it is neither.
   func binding(_ entry: TomlEntry, role: ActionRole) -> Binding? {
+    let errors = log.errorCount
     let binding: Binding? =
       switch entry.node.value {
       case .string(let name):
@@ -10,9 +11,10 @@ extension ConfigReader {
       case .table(let table): tableBinding(table, of: entry, role: role)
       default: wrongBinding(entry)
       }
-    let allowed = binding.flatMap { isAllowed($0.action, entry, role) ? $0 : nil }
-    uses.append(ActionUse(action: allowed?.action, role: role, span: entry.node.span))
-    return allowed
+    if let action = binding?.action { checkPlace(of: action, entry, role) }
+    let sound = log.errorCount == errors ? binding : nil
+    uses.append(ActionUse(action: sound?.action, role: role, span: entry.node.span))
+    return sound
   }
 
   private func wrongBinding(_ entry: TomlEntry) -> Binding? {
@@ -63,11 +65,11 @@ extension ConfigReader {
     return kinds.count == 1 ? action.map { manner.binding($0) } : nil
   }
 
-  /// Whether an action makes sense in its place; tells why not.
-  private func isAllowed(_ action: Action, _ entry: TomlEntry, _ role: ActionRole) -> Bool {
-    guard let reason = objection(to: action, in: role) else { return true }
-    log.error(reason.message, at: entry.node.span, suggestion: reason.suggestion)
-    return false
+  /// Tells where an action makes no sense in its place.
+  private func checkPlace(of action: Action, _ entry: TomlEntry, _ role: ActionRole) {
+    if let (message, suggestion) = objection(to: action, in: role) {
+      log.error(message, at: entry.node.span, suggestion: suggestion)
+    }
   }
 
   private func objection(

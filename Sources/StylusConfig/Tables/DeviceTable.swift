@@ -21,6 +21,7 @@ extension ConfigReader {
   }
 
   private func readDevice(_ table: TomlTable, at span: Span) -> DeviceEntry? {
+    let errors = log.errorCount
     let hidden: Set<DeviceKey> = options.allowsSource ? [] : [.source]
     let keys = keys(DeviceKey.self, of: table, in: "[[device]]", without: hidden)
     let match = readDeviceMatch(keys[.match], at: span)
@@ -38,8 +39,9 @@ extension ConfigReader {
         layer.note(entry)
       }
     }
-    warnIfEmpty(layer, "[[device]]", at: span)
-    return match.map { _ in DeviceEntry(rule: rule, layer: layer, span: span) }
+    guard match != nil else { return nil }
+    warnIfEmpty(layer, "[[device]]", at: span, errorsBefore: errors)
+    return DeviceEntry(rule: rule, layer: layer, span: span)
   }
 
   private func readDeviceMatch(_ entry: TomlEntry?, at span: Span) -> (name: Glob?, id: Glob?)? {
@@ -61,7 +63,10 @@ extension ConfigReader {
     if text == "*" || parts.count == 2 && parts.allSatisfy({ $0.isHexadecimalGlob }) {
       return Glob(text)
     }
-    let padded = parts.map { String(repeating: "0", count: max(4 - $0.count, 0)) + $0 }
+    let padded = parts.map { part in
+      part.isHexadecimalGlob
+        ? part : Substring(repeating: "0", count: max(4 - part.count, 0)) + part
+    }
     let isShort = parts.count == 2 && padded.allSatisfy { $0[...].isHexadecimalGlob }
     log.error(
       "\(text.quoted) is no id of a device", at: entry.node.span,
@@ -86,24 +91,15 @@ extension ConfigReader {
     guard let table = table(entry, header: "buttons = { … }") else { return nil }
     let keys = keys(ButtonMapKey.self, of: table, in: "'buttons'")
     var map = ButtonMap()
-    var taken: [StylusButton: ButtonMapKey] = [:]
-    for key in ButtonMapKey.allCases {
-      guard let entry = keys[key],
-        let button: StylusButton = choice(entry, allowed: [.lower, .upper, .third])
-      else { continue }
-      if let other = taken.updateValue(key, forKey: button) {
-        log.error(
-          "'\(other.rawValue)' and '\(key.rawValue)' cannot both be the \(button.rawValue) button",
-          at: entry.node.span)
-      }
-      switch key {
-      case .eraser: map.eraser = button
-      case .stylus: map.stylus = button
-      case .stylus2: map.stylus2 = button
-      case .stylus3: map.stylus3 = button
-      }
-    }
+    map.eraser = keys[.eraser].flatMap(readBarrelButton)
+    map.stylus = keys[.stylus].flatMap(readBarrelButton) ?? map.stylus
+    map.stylus2 = keys[.stylus2].flatMap(readBarrelButton) ?? map.stylus2
+    map.stylus3 = keys[.stylus3].flatMap(readBarrelButton) ?? map.stylus3
     return map
+  }
+
+  private func readBarrelButton(_ entry: TomlEntry) -> StylusButton? {
+    choice(entry, allowed: [.lower, .upper, .third])
   }
 }
 

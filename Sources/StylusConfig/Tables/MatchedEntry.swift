@@ -35,7 +35,8 @@ extension ConfigReader {
         log.error(
           "'\(path)' never applies: the \(header) of line \(winner.span.begin.line) matches too, "
             + "comes first, and sets it", at: span,
-          suggestion: "put the narrower \(header) first, or leave one of them out")
+          suggestion: entry.covers(winner)
+            ? "leave one of the two out" : "put the narrower \(header) first")
       }
     }
   }

@@ -3,7 +3,7 @@ import StylusCore
 extension ConfigReader {
   /// `[[palette]]`, or an app's `palette`.
   func readPalette(_ entry: TomlEntry) -> [PaletteItem] {
-    warnOnceOfPalettes(at: entry.keySpan)
+    warnOnceOfPalettes(at: entry.node.span)
     return tables(entry, header: "[[palette]]").compactMap { table, span in
       let keys = keys(PaletteKey.self, of: table, in: "an entry of the palette")
       let name = required(keys[.name], "a palette entry", "name", at: span).flatMap { text($0) }
@@ -18,7 +18,7 @@ extension ConfigReader {
 
   /// `[[color]]`.
   func readColors(_ entry: TomlEntry) -> [ColorSwatch] {
-    warnOnceOfPalettes(at: entry.keySpan)
+    warnOnceOfPalettes(at: entry.node.span)
     return tables(entry, header: "[[color]]").compactMap { table, span in
       let keys = keys(ColorKey.self, of: table, in: "[[color]]")
       let name = required(keys[.name], "a [[color]]", "name", at: span).flatMap { text($0) }

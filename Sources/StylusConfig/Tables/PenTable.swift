@@ -19,14 +19,14 @@ extension ConfigReader {
   }
 
   private func readPen(_ table: TomlTable, at span: Span) -> PenEntry? {
+    let errors = log.errorCount
     let keys = keys(PenKey.self, of: table, in: "[[pen]]")
     let serial = readPenMatch(keys[.match], at: span)
     var layer = readNarrowLayer(keys, header: { "[pen.\($0)]" })
     for (key, entry) in keys where key != .match { layer.note(entry) }
-    warnIfEmpty(layer, "[[pen]]", at: span)
-    return serial.map {
-      PenEntry(rule: PenRule(serial: $0, layer: layer.layer), layer: layer, span: span)
-    }
+    guard let serial else { return nil }
+    warnIfEmpty(layer, "[[pen]]", at: span, errorsBefore: errors)
+    return PenEntry(rule: PenRule(serial: serial, layer: layer.layer), layer: layer, span: span)
   }
 
   private func readPenMatch(_ entry: TomlEntry?, at span: Span) -> UInt32? {

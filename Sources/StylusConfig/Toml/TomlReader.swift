@@ -101,7 +101,9 @@ extension TomlSyntaxError {
     let description = unsafe String(failure.description)
     let detail = description.split(separator: ": ", maxSplits: 1)
     let isPrefixed = description.hasPrefix("Error while parsing") && detail.count == 2
-    let message = isPrefixed ? String(detail[1]) : description
+    var message = isPrefixed ? detail[1] : description[...]
+    let macro = " (TOML_MAX_NESTED_VALUES)"
+    if message.hasSuffix(macro) { message.removeLast(macro.count) }
     self.init(message: "not valid TOML: \(message)", span: unsafe Span(failure.source))
   }
 }

@@ -8,8 +8,10 @@ enum DurationText {
 
   static var unitNames: [String] { units.map(\.name) }
 
-  /// Reads a duration; too long a one saturates.
-  static func parse(_ text: String) throws(MeasureFailure) -> Microseconds {
+  /// Reads a duration; too long a one saturates. `range` only serves to guess a missing unit.
+  static func parse(
+    _ text: String, in range: ClosedRange<Microseconds>
+  ) throws(MeasureFailure) -> Microseconds {
     guard let measure = Measure(text) else {
       throw MeasureFailure(
         message: "\(text.quoted) is no duration",
@@ -18,7 +20,7 @@ enum DurationText {
     guard !measure.unit.isEmpty else {
       throw MeasureFailure(
         message: "the duration \(text.quoted) has no unit",
-        suggestion: "did you mean \"\(measure.number)ms\"?")
+        suggestion: meant(by: measure.number, in: range))
     }
     let unit = String(measure.unit)
     guard let scale = units.first(where: { $0.name == unit })?.microseconds else {
@@ -43,6 +45,16 @@ enum DurationText {
     return "\(span / unit.microseconds)\(unit.name)"
   }
 
+  /// The first likely unit with which a bare number is in `range`, as a question; nil for none.
+  static func meant(by number: String, in range: ClosedRange<Microseconds>) -> String? {
+    guard let measure = Measure(number), measure.unit.isEmpty else { return nil }
+    let likely = ["ms", "s", "min", "h"].first { name in
+      let scale = units.first { $0.name == name }?.microseconds
+      return scale.flatMap { microseconds(measure, $0) }.map(range.contains) ?? false
+    }
+    return likely.map { "did you mean \"\(number)\($0)\"?" }
+  }
+
   private static func unknown(_ unit: String, of measure: Measure) -> MeasureFailure {
     let aliases = [
       "sec": "s", "secs": "s", "second": "s", "seconds": "s", "msec": "ms", "msecs": "ms",
@@ -54,7 +66,7 @@ enum DurationText {
     return MeasureFailure(
       message: "unknown unit \(unit.quoted) of a duration",
       suggestion: meant.map { "did you mean \"\(measure.number)\($0)\"?" }
-        ?? "the units are \(alternatives(unitNames))")
+        ?? "the units are \(list(unitNames, "and"))")
   }
 
   /// Nil where there is a part finer than a microsecond.

@@ -19,7 +19,7 @@ enum LengthText {
     guard let unit = units.first(where: { $0.name == measure.unit }) else {
       throw MeasureFailure(
         message: "unknown unit \(String(measure.unit).quoted) of a length",
-        suggestion: "the units are \(alternatives(units.map(\.name)))")
+        suggestion: "the units are \(list(units.map(\.name), "and"))")
     }
     guard !measure.hasBlanks else {
       throw MeasureFailure(

@@ -3,11 +3,12 @@ import StylusCore
 extension ConfigReader {
   /// A duration within `range`.
   func duration(_ entry: TomlEntry, in range: ClosedRange<Microseconds>) -> Microseconds? {
-    guard let text = measure(entry, "a duration such as \"500ms\"", whole: "ms", point: "s") else {
-      return nil
-    }
+    guard
+      let text = measure(
+        entry, "a duration such as \"500ms\"", meant: { DurationText.meant(by: $0, in: range) })
+    else { return nil }
     do {
-      let span = try DurationText.parse(text)
+      let span = try DurationText.parse(text, in: range)
       guard !range.contains(span) else { return span }
       log.error(
         "\(entry.key.quoted) must be from \(DurationText.describe(range.lowerBound)) to "
@@ -20,9 +21,10 @@ extension ConfigReader {
 
   /// A length of 0 to `most` millimetres.
   func length(_ entry: TomlEntry, most: Int) -> Millimetres? {
-    guard let text = measure(entry, "a length such as \"10mm\"", whole: "mm", point: "mm") else {
-      return nil
-    }
+    guard
+      let text = measure(
+        entry, "a length such as \"10mm\"", meant: { "did you mean \"\($0)mm\"?" })
+    else { return nil }
     do {
       let length = try LengthText.parse(text)
       guard length.rawValue > Double(most) else { return length }
@@ -37,14 +39,14 @@ extension ConfigReader {
 
   /// The string of a measure; of a bare number, what it would be with a unit is suggested.
   private func measure(
-    _ entry: TomlEntry, _ expected: String, whole: String, point: String
+    _ entry: TomlEntry, _ expected: String, meant: (_ number: String) -> String?
   ) -> String? {
     let advice: String?
     switch entry.node.value {
     case .string(let text): return text
-    case .integer(let number) where number >= 0: advice = "did you mean \"\(number)\(whole)\"?"
+    case .integer(let number) where number >= 0: advice = meant("\(number)")
     case .float(let number) where number >= 0 && number < 1e6:
-      advice = "did you mean \"\(number)\(point)\"?"
+      advice = meant("\(number)")
     default: advice = nil
     }
     mismatch(entry.key, expected, entry.node, suggestion: advice)

@@ -58,7 +58,7 @@ extension ConfigReader {
     }
     if let value = allowed.first(where: { $0.rawValue == text }) { return value }
     log.error(
-      "\(entry.key.quoted) must be \(alternatives(names)), not \(text.quoted)",
+      "\(entry.key.quoted) must be \(list(names, "or")), not \(text.quoted)",
       at: entry.node.span, suggestion: Suggestion.text(for: text, among: names))
     return nil
   }

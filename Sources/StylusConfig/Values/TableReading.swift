@@ -21,11 +21,16 @@ extension ConfigReader {
         log.error(
           "unknown \(noun) \(entry.key.quoted)" + (place.map { " in \($0)" } ?? ""),
           at: entry.keySpan,
-          suggestion: Suggestion.text(for: entry.key, among: names)
-            ?? Homes.text(of: entry.key))
+          suggestion: advice(on: entry.key, among: names))
       }
     }
     return known
+  }
+
+  /// What to do with an unknown key: a known one of another table is no slip of the hand.
+  private func advice(on key: String, among names: [String]) -> String {
+    Homes.text(of: key) ?? Suggestion.text(for: key, among: names)
+      ?? "known here are \(list(names, "and"))"
   }
 
   /// The entry's table; anything else is an error. `header` is how a person writes the table.
