@@ -52,6 +52,7 @@ let package = Package(
     module("Arguments", "PlainText"),
 
     // Effects.
+    module("ConfigFile"),
     module("EventLoop", "StylusCore", "CLibsystemd", "CLinux"),
     module("InputDevices", "StylusCore", "EventLoop", "CLibevdev", "CLibudev", "CLinux"),
     module("Bus", "StylusCore", "EventLoop", "CLibsystemd"),
@@ -67,6 +68,7 @@ let package = Package(
     tests("ArgumentsTests", "Arguments"),
     tests("StylusCoreTests", "StylusCore"),
     tests("StylusConfigTests", "StylusConfig"),
+    tests("ConfigFileTests", "ConfigFile"),
     tests("StylusRecordingTests", "StylusCore", "StylusRecording", "TestSupport"),
     tests("ReplayTests", "StylusCore", "StylusRecording", "StylusWire", "TestSupport"),
     tests("EventLoopTests", "EventLoop", "StylusCore", "CLinux"),

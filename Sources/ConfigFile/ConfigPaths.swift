@@ -1,0 +1,38 @@
+import Glibc
+
+/// Where a person's config may be, by the XDG Base Directory Specification 0.8.
+public enum ConfigPaths {
+  /// Every place, the most important first: `$XDG_CONFIG_HOME` (default `~/.config`), then each of
+  /// `$XDG_CONFIG_DIRS` (default `/etc/xdg`), each with `stylusd/config.toml`.
+  ///
+  /// Relative directories are left out, as the specification wants, and empty variables are as good
+  /// as none.
+  ///
+  /// - Parameters:
+  ///   - environment: Looks up an environment variable.
+  ///   - home: The home directory where `HOME` is no absolute path; nil where nobody knows.
+  /// - Returns: Absolute paths.
+  public static func all(
+    environment: (String) -> String?, home: () -> String?
+  ) -> [String] {
+    let absolute = { (path: String?) in path.flatMap { $0.hasPrefix("/") ? $0 : nil } }
+    let personal =
+      absolute(environment("XDG_CONFIG_HOME"))
+      ?? (absolute(environment("HOME")) ?? absolute(home())).map { joined($0, ".config") }
+    let listed = environment("XDG_CONFIG_DIRS") ?? ""
+    let system = (listed.isEmpty ? "/etc/xdg" : listed).split(separator: ":")
+      .compactMap { absolute(String($0)) }
+    return ([personal].compactMap { $0 } + system).map { joined($0, "stylusd/config.toml") }
+  }
+
+  /// The same for this process.
+  public static func all() -> [String] {
+    all(
+      environment: { name in unsafe getenv(name).map { unsafe String(cString: $0) } },
+      home: { PasswordEntry(user: getuid())?.home })
+  }
+
+  private static func joined(_ directory: String, _ name: String) -> String {
+    directory.hasSuffix("/") ? directory + name : "\(directory)/\(name)"
+  }
+}

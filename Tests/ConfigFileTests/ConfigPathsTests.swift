@@ -1,0 +1,47 @@
+import ConfigFile
+import Testing
+
+@Suite struct `A config's path` {
+  struct Place: Sendable, CustomTestStringConvertible {
+    var environment: [String: String]
+    var passwordHome: String?
+    var paths: [String]
+    var testDescription: String { environment.description }
+  }
+
+  static let places = [
+    Place(
+      environment: ["HOME": "/home/ada"],
+      paths: ["/home/ada/.config/stylusd/config.toml", "/etc/xdg/stylusd/config.toml"]),
+    Place(
+      environment: [
+        "HOME": "/home/ada", "XDG_CONFIG_HOME": "/conf/", "XDG_CONFIG_DIRS": "/a:/b",
+      ],
+      paths: ["/conf/stylusd/config.toml", "/a/stylusd/config.toml", "/b/stylusd/config.toml"]),
+    Place(
+      environment: ["HOME": "/home/ada", "XDG_CONFIG_HOME": "", "XDG_CONFIG_DIRS": ""],
+      paths: ["/home/ada/.config/stylusd/config.toml", "/etc/xdg/stylusd/config.toml"]),
+    Place(
+      environment: ["HOME": "/h", "XDG_CONFIG_HOME": "conf", "XDG_CONFIG_DIRS": "a:/b::./c"],
+      paths: ["/h/.config/stylusd/config.toml", "/b/stylusd/config.toml"]),
+    Place(
+      environment: [:], passwordHome: "/home/eve",
+      paths: ["/home/eve/.config/stylusd/config.toml", "/etc/xdg/stylusd/config.toml"]),
+    Place(
+      environment: ["HOME": "relative"], passwordHome: "/home/eve",
+      paths: ["/home/eve/.config/stylusd/config.toml", "/etc/xdg/stylusd/config.toml"]),
+    Place(environment: [:], paths: ["/etc/xdg/stylusd/config.toml"]),
+  ]
+
+  @Test(arguments: places) func `follows the XDG specification`(_ place: Place) {
+    let paths = ConfigPaths.all(
+      environment: { place.environment[$0] }, home: { place.passwordHome })
+    #expect(paths == place.paths)
+  }
+
+  @Test func `is found for whoever runs this`() {
+    let paths = ConfigPaths.all()
+    #expect(!paths.isEmpty)
+    #expect(paths.allSatisfy { $0.hasPrefix("/") && $0.hasSuffix("/stylusd/config.toml") })
+  }
+}
