@@ -44,7 +44,7 @@ let package = Package(
 
     // Pure: values in, values out.
     module("StylusCore"),
-    module("StylusConfig", "StylusCore", "CToml"),
+    module("StylusConfig", "PlainText", "StylusCore", "CToml"),
     module("StylusRecording", "StylusCore", "CLibyaml"),
     module("StylusWire", "StylusCore"),
 
@@ -52,7 +52,6 @@ let package = Package(
     module("Arguments", "PlainText"),
 
     // Effects.
-    module("ConfigFile"),
     module("EventLoop", "StylusCore", "CLibsystemd", "CLinux"),
     module("InputDevices", "StylusCore", "EventLoop", "CLibevdev", "CLibudev", "CLinux"),
     module("Bus", "StylusCore", "EventLoop", "CLibsystemd"),
@@ -66,9 +65,10 @@ let package = Package(
       name: "TestSupport", dependencies: ["StylusRecording"], path: "Tests/TestSupport",
       swiftSettings: strict),
     tests("ArgumentsTests", "Arguments"),
+    tests("PlainTextTests", "PlainText"),
     tests("StylusCoreTests", "StylusCore"),
     tests("StylusConfigTests", "StylusConfig"),
-    tests("ConfigFileTests", "ConfigFile"),
+    tests("FilesTests", "Files"),
     tests("StylusRecordingTests", "StylusCore", "StylusRecording", "TestSupport"),
     tests("ReplayTests", "StylusCore", "StylusRecording", "StylusWire", "TestSupport"),
     tests("EventLoopTests", "EventLoop", "StylusCore", "CLinux"),

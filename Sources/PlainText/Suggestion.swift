@@ -1,7 +1,7 @@
 /// What a person may have meant by a word that is not known.
 public enum Suggestion {
   /// The candidate nearest to `word`, the first of equals; nil where none is near. Case does not
-  /// count, nor whether words are joined by `-` or `_`.
+  /// count, nor whether words are joined by `-` or `_`. The beginning of a word is near it too.
   public static func nearest(to word: String, among candidates: [String]) -> String? {
     let wanted = folded(word)
     // Longer words are no slip of the hand, and the table below is quadratic.
@@ -15,6 +15,7 @@ public enum Suggestion {
       best = (candidate, distance)
     }
     return best?.candidate
+      ?? candidates.first { folded($0).starts(with: wanted) && wanted.count > 2 }
   }
 
   /// `did you mean 'x'?`, or nil.

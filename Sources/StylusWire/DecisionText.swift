@@ -6,6 +6,7 @@ extension Decision {
     var words = [gesture.button.rawValue, gesture.kind.rawValue]
     if let phase = gesture.phase { words.append(phase.rawValue) }
     var line = words.joined(separator: " ")
+    if gesture.serial != 0 { line += " of pen 0x" + String(gesture.serial, radix: 16) }
     if let pose = gesture.pose { line += " at " + pose.text }
     return line + " -> " + outcome
   }

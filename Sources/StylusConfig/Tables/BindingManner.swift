@@ -1,3 +1,4 @@
+internal import PlainText
 import StylusCore
 
 /// How an action is done: the keys of a binding that name no kind.

@@ -1,3 +1,4 @@
+internal import PlainText
 import StylusCore
 
 /// One `[[device]]`.

@@ -1,3 +1,4 @@
+internal import PlainText
 import StylusCore
 
 /// Durations as a config writes them: a decimal number and a unit, such as `500ms` or `1.5s`.

@@ -1,3 +1,4 @@
+internal import PlainText
 import StylusCore
 
 /// Lengths as a config writes them: a decimal number and a unit, such as `10mm` or `1.5cm`.

@@ -1,3 +1,5 @@
+internal import PlainText
+
 extension ConfigReader {
   /// The entries of `table` by key; a key that the table does not know is an error.
   ///

@@ -19,17 +19,17 @@ struct CheckCommand: Command {
   init(_ arguments: Arguments) { file = arguments.operands.first }
 
   func run() throws -> ExitStatus {
-    guard let path = file ?? ConfigFile.find() else {
-      print(
-        "There is no config file, so nothing is bound. Yours would be \(ConfigFile.preferredPath).")
+    guard let file = try PersonConfig.find(file) else {
+      print("There is no config file, so nothing is bound. Yours would be \(PersonConfig.place).")
       return .success
     }
-    let result = Configuration.parse(try ConfigFile.read(path), file: path)
+    let result = Configuration.parse(file.contents, file: file.path)
     for diagnostic in result.diagnostics { print(diagnostic.rendered) }
     let errors = result.diagnostics.count { $0.severity == .error }
     let warnings = result.diagnostics.count - errors
     print(
-      "\(path): \(CheckCommand.count(errors, "error")), \(CheckCommand.count(warnings, "warning"))")
+      "\(file.path): \(CheckCommand.count(errors, "error")), "
+        + CheckCommand.count(warnings, "warning"))
     return errors == 0 ? .success : .failure
   }
 

@@ -70,14 +70,14 @@ struct ReplayCommand: Command {
 
   /// The config's rules; nil, and said why, where it is wrong.
   private func rules() throws -> Rules? {
-    guard let path = configFile ?? ConfigFile.find() else {
+    guard let file = try PersonConfig.find(configFile) else {
       complain("there is no config file, so nothing is bound and no gesture is recognised")
       return Rules()
     }
-    let result = Configuration.parse(try ConfigFile.read(path), file: path)
+    let result = Configuration.parse(file.contents, file: file.path)
     for diagnostic in result.diagnostics { complain(diagnostic.rendered) }
     guard let rules = result.configuration?.rules else { return nil }
-    if !rules.bindsAnything { complain("\(path) binds nothing, so no gesture is recognised") }
+    if !rules.bindsAnything { complain("\(file.path) binds nothing, so no gesture is recognised") }
     return rules
   }
 }

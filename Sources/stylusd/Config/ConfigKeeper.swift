@@ -11,7 +11,7 @@ final class ConfigKeeper {
   private let log: Log
   private var watches: [FileWatch] = []
 
-  /// The config that holds, in a few words.
+  /// What holds, in a few words.
   private(set) var status = "nothing is bound"
 
   /// Told the rules that hold from now on.
@@ -29,14 +29,15 @@ final class ConfigKeeper {
     self.log = log
   }
 
+  private var paths: [String] { givenPath.map { [$0] } ?? ConfigPaths.all() }
+
   /// Reads the file, and from now on each time it is saved.
   func start() {
-    for path in givenPath.map({ [$0] }) ?? ConfigFile.paths {
+    for path in paths {
       do throws(SystemError) {
         watches.append(try loop.watchFile(path) { [unowned self] in reload() })
       } catch {
-        // The system's places need not exist; that a file is not watched only matters if it is there.
-        log.debug("\(error); after a change, run: systemctl --user reload stylusd")
+        log.warning("\(error); after a change of \(path), send stylusd a SIGHUP")
       }
     }
     reload()
@@ -44,39 +45,37 @@ final class ConfigKeeper {
 
   /// Reads the file again.
   func reload() {
-    guard let path = givenPath ?? ConfigFile.find() else {
-      log.notice(
-        "there is no config file, so nothing is bound; write one at \(ConfigFile.preferredPath)")
-      take(Rules(), "no config file, nothing is bound")
-      return
-    }
-    do throws(FileError) {
-      let result = Configuration.parse(try ConfigFile.read(path), file: path)
-      for diagnostic in result.diagnostics {
-        log.write(diagnostic.severity == .error ? .error : .warning, diagnostic.rendered)
+    do throws(ConfigFileError) {
+      if let givenPath {
+        take(try ConfigFile.read(givenPath))
+      } else if let file = try ConfigFile.first(of: paths) {
+        take(file)
+      } else {
+        log.notice("there is no config file, so nothing is bound; yours would be \(paths[0])")
+        use(Rules(), "no config file, nothing is bound")
       }
-      guard let configuration = result.configuration else { return keep(path) }
-      log.info("\(path) is read")
-      take(configuration.rules, path)
     } catch {
       log.error("\(error)")
-      keep(path)
+      keepOld()
     }
   }
 
-  private func take(_ rules: Rules, _ status: String) {
+  private func take(_ file: ConfigFile) {
+    let result = Configuration.parse(file.contents, file: file.path)
+    for diagnostic in result.diagnostics {
+      log.write(diagnostic.severity == .error ? .error : .warning, diagnostic.rendered)
+    }
+    guard let configuration = result.configuration else { return keepOld() }
+    log.info("\(file.path) is read")
+    use(configuration.rules, "bound by \(file.path)")
+  }
+
+  private func use(_ rules: Rules, _ status: String) {
     self.status = status
-    isLoaded = true
     onChange?(rules)
   }
 
-  private var isLoaded = false
-
-  private func keep(_ path: String) {
-    log.error(
-      isLoaded
-        ? "\(path) is not used; the config read before still holds"
-        : "\(path) is not used; pens are watched, but nothing is bound until it is right")
-    if !status.hasSuffix("has errors") { status += "; \(path) has errors" }
+  private func keepOld() {
+    log.error("the config is not used until it is right; till then \(status)")
   }
 }

@@ -1,4 +1,4 @@
-import ConfigFile
+import Files
 import Testing
 
 @Suite struct `A config's path` {

@@ -1,4 +1,4 @@
-import ConfigFile
+import Files
 import Foundation
 import Testing
 

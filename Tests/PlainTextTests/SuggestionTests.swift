@@ -1,6 +1,5 @@
+import PlainText
 import Testing
-
-@testable import StylusConfig
 
 @Suite struct `A suggestion` {
   static let gestures = ["tap", "double-tap", "triple-tap", "squeeze", "drag", "click"]
