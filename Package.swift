@@ -61,6 +61,11 @@ let package = Package(
     program("stylusd", parts),
     program("stylusctl", parts),
 
+    // The pen of the tests in the guest; no part of what is installed.
+    .target(name: "PenScript", path: "Tests/System/PenScript", swiftSettings: strict),
+    program("pen-simulator", path: "Tests/System/PenSimulator", ["PenScript", "CLinux"]),
+    tests("PenScriptTests", "PenScript"),
+
     .target(
       name: "TestSupport", dependencies: ["StylusRecording"], path: "Tests/TestSupport",
       swiftSettings: strict),

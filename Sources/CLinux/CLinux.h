@@ -1,6 +1,8 @@
 #pragma once
 #include <linux/input-event-codes.h>
 #include <linux/input.h>
+#include <linux/uhid.h>
+#include <spawn.h>
 #include <sys/epoll.h>
 #include <sys/inotify.h>
 #include <sys/pidfd.h>
@@ -9,8 +11,6 @@
 static inline const char *stylusd_inotify_name(const struct inotify_event *event) {
   return event->len > 0 ? event->name : "";
 }
-
-#include <spawn.h>
 
 // What spawn.h shows only to those who define _GNU_SOURCE, too late for Swift's own C library module.
 enum { STYLUSD_SPAWN_SETSID = 0x80 };  // POSIX_SPAWN_SETSID

@@ -1,0 +1,83 @@
+import PenScript
+
+/// The command line.
+struct Options {
+  static let usage = """
+    usage: pen-simulator [OPTION…] [SCRIPT]
+
+    Makes a pen through /dev/uhid and acts SCRIPT, or what comes on standard input as it comes.
+    Prints `ready NODE…` when the device's nodes are there, and what the script says.
+
+      --name NAME                the device's name
+      --id BUS:VENDOR:PRODUCT    its ids, hexadecimal (3:1209:1)
+      --size WIDTHxHEIGHT        its active area in millimetres (200x120)
+      --rate HZ                  reports a second while in range (200)
+      --hid FILE                 be the device of a hid-recorder file instead; its script can play,
+                                 wait, say, unplug and plug
+      --help                     print this
+
+    Exit status: 0, the script has ended; 1, the system refused something; 2, the command line, the
+    script or the recording is wrong.
+    """
+
+  var model = PenModel()
+  var recording: String?
+  var script: String?
+  var wantsHelp = false
+
+  /// Reads the arguments after the program's name.
+  init(_ arguments: some Sequence<String>) throws(UsageError) {
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      if argument == "--help" {
+        wantsHelp = true
+      } else if argument.hasPrefix("--") {
+        guard let value = rest.popFirst() else { throw UsageError("\(argument) needs a value") }
+        try set(argument, value)
+      } else {
+        guard script == nil else { throw UsageError("‘\(argument)’ is a second script") }
+        script = argument
+      }
+    }
+  }
+
+  private mutating func set(_ option: String, _ value: String) throws(UsageError) {
+    switch option {
+    case "--name": model.name = value
+    case "--id": model.id = try id(value)
+    case "--size": (model.width, model.height) = try size(value)
+    case "--rate": model.rate = try number(value, in: 1...1000)
+    case "--hid": recording = value
+    default: throw UsageError("there is no option \(option)")
+    }
+  }
+
+  private func id(_ text: String) throws(UsageError) -> HidID {
+    let words = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard
+      words.count == 3, let bus = UInt16(words[0], radix: 16),
+      let vendor = UInt16(words[1], radix: 16), let product = UInt16(words[2], radix: 16)
+    else { throw UsageError("‘\(text)’ is no BUS:VENDOR:PRODUCT, hexadecimal") }
+    return HidID(bus: bus, vendor: UInt32(vendor), product: UInt32(product))
+  }
+
+  private func size(_ text: String) throws(UsageError) -> (Int, Int) {
+    let words = text.split(separator: "x", omittingEmptySubsequences: false).map(String.init)
+    guard words.count == 2 else { throw UsageError("‘\(text)’ is no WIDTHxHEIGHT") }
+    return (try number(words[0], in: 10...2000), try number(words[1], in: 10...2000))
+  }
+
+  private func number(_ text: String, in range: ClosedRange<Int>) throws(UsageError) -> Int {
+    guard let number = Int(text), range.contains(number) else {
+      throw UsageError("‘\(text)’ is no number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+}
+
+/// What is wrong with the command line.
+struct UsageError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

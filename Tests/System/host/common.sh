@@ -1,0 +1,25 @@
+# What the host's scripts share. Sourced, never run.
+# shellcheck shell=bash
+
+system_tests=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+repository=$(cd "$system_tests/../.." && pwd)
+# Kernel, initramfs and the guests' results; ignored by git, and kept so that the next run is quick.
+cache=$repository/.system-test
+
+say() { printf 'system-test: %s\n' "$*" >&2; }
+
+die() {
+  say "$@"
+  exit 2
+}
+
+# require COMMAND...: stop with one sentence if any is not installed.
+require() {
+  local command missing=()
+  for command; do
+    # Debian keeps some of them outside an ordinary user's PATH.
+    PATH=$PATH:/usr/sbin:/sbin command -v "$command" >/dev/null || missing+=("$command")
+  done
+  [ ${#missing[@]} = 0 ] || die "not installed: ${missing[*]}." \
+    "Install what is needed with: sudo apt-get install $(tr '\n' ' ' <"$system_tests/packages")"
+}
