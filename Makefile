@@ -1,0 +1,67 @@
+# make run     install what is missing, build, and run the daemon; without a pen it plays a recording
+# make test    install what the tests need, and run everything
+# make help    the rest
+
+SWIFT ?= swift
+# The daemon as it is shipped: the Swift runtime inside, nothing exported, no symbols.
+RELEASE := -c release --static-swift-stdlib -Xlinker --gc-sections -Xlinker -s
+
+BUILD_PACKAGES := g++ libevdev-dev libsystemd-dev libtomlplusplus-dev libudev-dev libyaml-dev \
+	pkg-config
+TEST_PACKAGES := $(shell cat Tests/System/packages)
+SOURCES := Sources Tests Package.swift
+
+# Those that time, signal and spawn run one after another, so that they do not disturb each other.
+EFFECTFUL := ActionsTests|EventLoopTests
+
+PERSONAL_CONFIG := $(or $(XDG_CONFIG_HOME),$(HOME)/.config)/stylusd/config.toml
+CONFIG ?= $(or $(wildcard $(PERSONAL_CONFIG)),config/demo.toml)
+
+.PHONY: help run build test check lint unit-test system-test format clean \
+	build-packages test-packages
+
+help:
+	@sed -n 's/^# make/make/p' Makefile
+	@echo 'make check        lint, format and unit tests'
+	@echo 'make system-test  the daemon with real drivers, in a virtual machine'
+	@echo 'make build        the programs, as they are shipped'
+	@echo 'make format       format the sources'
+	@echo 'make clean        remove what was built'
+
+run: build
+	@echo 'Using $(CONFIG). Press Ctrl-C to end.'
+	$(shell $(SWIFT) build $(RELEASE) --show-bin-path)/stylusd --verbose --config $(CONFIG) \
+		--demo share/demo.yml
+
+build: build-packages
+	$(SWIFT) build $(RELEASE) --product stylusd
+	$(SWIFT) build $(RELEASE) --product stylusctl
+
+test: test-packages check system-test
+
+check: lint unit-test
+
+lint:
+	$(SWIFT) format lint --strict --recursive $(SOURCES)
+
+unit-test: build-packages
+	$(SWIFT) build --build-tests --enable-code-coverage
+	$(SWIFT) test --skip-build --disable-xctest --no-parallel --filter '$(EFFECTFUL)'
+	$(SWIFT) test --skip-build --disable-xctest --enable-code-coverage --skip '$(EFFECTFUL)'
+	Scripts/coverage StylusCore StylusConfig
+
+system-test: test-packages build
+	$(SWIFT) build $(RELEASE) --product pen-simulator
+	Tests/System/run
+
+format:
+	$(SWIFT) format --in-place --recursive $(SOURCES)
+
+clean:
+	rm -rf .build .system-test
+
+build-packages:
+	@Scripts/install-packages $(BUILD_PACKAGES)
+
+test-packages:
+	@Scripts/install-packages $(BUILD_PACKAGES) $(TEST_PACKAGES)
