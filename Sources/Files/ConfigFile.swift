@@ -3,8 +3,8 @@ internal import Glibc
 
 /// A config file's name and bytes.
 public struct ConfigFile: Equatable, Sendable {
-  /// No config is larger, in bytes.
-  public static let largestSize = 1 << 20
+  /// No config is larger, in bytes: some texts take the parser a time that grows with its square.
+  public static let largestSize = 256 << 10
 
   /// The path it was read from.
   public let path: String

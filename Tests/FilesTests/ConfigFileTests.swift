@@ -126,7 +126,7 @@ import Testing
     let error = #expect(throws: ConfigFileError.tooLarge(path: larger)) {
       try ConfigFile.read(larger, trust: trust)
     }
-    #expect(error?.description == "\(larger) is not read because it is larger than 1024 KiB")
+    #expect(error?.description == "\(larger) is not read because it is larger than 256 KiB")
   }
 
   @Test func `is trusted to whoever runs this`() {

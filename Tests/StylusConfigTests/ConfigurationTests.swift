@@ -284,13 +284,13 @@ import Testing
   }
 
   @Test func `has no more entries than can be compared`() {
-    let apps = (0...500).map { "[[app]]\nmatch.id = \"a\($0)\"\nlower.tap = \"none\"" }
+    let apps = (0...200).map { "[[app]]\nmatch.id = \"a\($0)\"\nlower.tap = \"none\"" }
     let result = Configuration.parse(apps.joined(separator: "\n"), file: "f")
-    #expect(result.diagnostics.map(\.message) == ["more than 500 entries of [[app]]"])
-    #expect(result.diagnostics.map(\.line) == [1501])
-    let names = (0...50).map { "\"a\($0)\"" }.joined(separator: ", ")
+    #expect(result.diagnostics.map(\.message) == ["more than 200 entries of [[app]]"])
+    #expect(result.diagnostics.map(\.line) == [601])
+    let names = (0...20).map { "\"a\($0)\"" }.joined(separator: ", ")
     let many = Configuration.parse(
       "[[app]]\nmatch.id = [\(names)]\nlower.tap = \"none\"", file: "f")
-    #expect(many.diagnostics.map(\.message) == ["'id' has more than 50 names"])
+    #expect(many.diagnostics.map(\.message) == ["'id' has more than 20 names"])
   }
 }

@@ -107,7 +107,9 @@ import Testing
   }
 
   @Test func `of many warnings tells the first`() {
-    let warnings = (0..<300).map { "[[app]]\nmatch.id = \"a\($0)\"\nlower.tap = \"undo\"" }
+    let apps = (0..<180).map { "[[app]]\nmatch.id = \"a\($0)\"\nlower.tap = \"undo\"" }
+    let pens = (1...120).map { "[[pen]]\nmatch.serial = \($0)\nlower.tap = \"undo\"" }
+    let warnings = apps + pens
     let diagnostics = Configuration.parse(warnings.joined(separator: "\n"), file: "f").diagnostics
     #expect(diagnostics.count == DiagnosticLog.most)
     #expect(diagnostics.last?.message.hasSuffix("(and 100 more, not shown)") == true)

@@ -6,9 +6,9 @@ enum Ranges {
   static let mostSlop = 500
 
   /// The most `[[app]]` and the like, each.
-  static let mostEntries = 500
+  static let mostEntries = 200
   /// The most names in the match of one `[[app]]`.
-  static let mostAppIDs = 50
+  static let mostAppIDs = 20
 
   static let resetAfter = seconds(1)...hours(24)
   static let timeout = Microseconds.milliseconds(100)...hours(24)

@@ -11,9 +11,11 @@ protocol MatchedEntry {
 }
 
 extension Glob {
-  /// Whether this surely matches all that `other` matches.
+  /// Whether this surely matches all that `other` matches. Of two different patterns that is not
+  /// known, unless one of them is a plain word.
   func covers(_ other: Glob) -> Bool {
-    pattern == "*" || pattern.lowercased() == other.pattern.lowercased()
+    if pattern == "*" || pattern.lowercased() == other.pattern.lowercased() { return true }
+    return !other.pattern.contains { "*?[\\".contains($0) } && matches(other.pattern)
   }
 }
 

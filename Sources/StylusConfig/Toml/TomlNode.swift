@@ -38,7 +38,4 @@ struct TomlEntry {
 /// A table's entries in the order of the text.
 struct TomlTable {
   var entries: [TomlEntry]
-
-  /// The entry of that name.
-  subscript(key: String) -> TomlEntry? { entries.first { $0.key == key } }
 }

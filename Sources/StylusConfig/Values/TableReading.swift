@@ -30,8 +30,10 @@ extension ConfigReader {
   }
 
   /// What to do with an unknown key: a known one of another table is no slip of the hand.
-  private func advice(on key: String, among names: [String]) -> String {
-    Homes.text(of: key) ?? Suggestion.text(for: key, among: names)
+  /// Of so many errors that they are not all told, the later ones are not worth the search.
+  private func advice(on key: String, among names: [String]) -> String? {
+    guard log.errorCount < DiagnosticLog.most else { return nil }
+    return Homes.text(of: key) ?? Suggestion.text(for: key, among: names)
       ?? "known here are \(list(names, "and"))"
   }
 

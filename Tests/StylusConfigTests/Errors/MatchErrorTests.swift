@@ -140,6 +140,23 @@ import Testing
       """,
       "error: 'lower.tap' never applies: the [[app]] of line 1 matches too, comes first, and sets "
         + "it; put the narrower [[app]] first"),
+    DiagnosticCase(
+      """
+      [[app]]
+      match.id = "*Krita"
+      lower.tap = "none"
+      [[app]]
+      match.id = ["krita", "org.kde.krita"]
+      lower.«tap» = "none"
+      [[app]]
+      match.id = ["krita", "gimp"]
+      lower.tap = "none"
+      [[app]]
+      match.id = "*.krita"
+      lower.tap = "none"
+      """,
+      "error: 'lower.tap' never applies: the [[app]] of line 1 matches too, comes first, and sets "
+        + "it; put the narrower [[app]] first"),
     // A narrower one first is as it should be.
     DiagnosticCase(
       """
