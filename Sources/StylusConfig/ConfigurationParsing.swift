@@ -45,13 +45,17 @@ extension Configuration {
     _ text: [UInt8], file: String, options: ParseOptions = ParseOptions()
   ) -> ParseResult {
     let reader = ConfigReader(options: options)
+    let source = SourceText(text)
     var configuration = Configuration()
     do {
       configuration = reader.read(try TomlReader.read(text))
     } catch {
-      reader.log.error(error.message, at: error.span)
+      let place = error.span.begin
+      let advice = SyntaxAdvice(
+        message: error.message, line: source.line(place.line), column: place.column)
+      reader.log.error(error.message, at: error.span, suggestion: advice.text)
     }
-    let diagnostics = reader.log.diagnostics(of: SourceText(text), file: file)
+    let diagnostics = reader.log.diagnostics(of: source, file: file)
     return reader.log.hasErrors
       ? .failure(diagnostics) : .success(configuration, warnings: diagnostics)
   }
