@@ -13,6 +13,13 @@ die() {
   exit 2
 }
 
+# prepare_cache: make the cache, and hold it against a second run at the same time.
+prepare_cache() {
+  mkdir -p "$cache"
+  exec {lock}>"$cache/lock"
+  flock --nonblock "$lock" || die "another run uses $cache; wait until it has ended."
+}
+
 # require COMMAND...: stop with one sentence if any is not installed.
 require() {
   local command missing=()

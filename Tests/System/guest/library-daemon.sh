@@ -1,0 +1,59 @@
+# The daemon in a scenario: its config, its log, its life. Sourced by library.sh.
+# shellcheck shell=bash disable=SC2154,SC2034
+
+config=$SCENARIO/config.toml
+log=$SCENARIO/stylusd.log
+mark=0
+
+# write_config: take the config from standard input, as the person would write it.
+write_config() {
+  cat >"$SCENARIO/config.new"
+  chown stylus: "$SCENARIO/config.new"
+  mv "$SCENARIO/config.new" "$config"
+}
+
+# start_daemon [OPTION...]: run the daemon as the person, with the config and all it has to say.
+start_daemon() {
+  (as_person "$STYLUSD_BINARIES/stylusd" --config "$config" --verbose "$@") \
+    </dev/null >>"$log" 2>&1 &
+  daemon=$!
+  # Until then the process is still the shell, whose files and signals are others.
+  within 10 daemon_is_itself
+}
+
+daemon_is_itself() { [ "$(cat "/proc/$daemon/comm" 2>/dev/null)" = stylusd ]; }
+
+daemon_lives() { kill -0 "$daemon" 2>/dev/null; }
+
+# stop_daemon: end it as systemd would; it must end with status 0.
+stop_daemon() {
+  local status=0
+  kill -TERM "$daemon"
+  within 5 refuse_quietly daemon_lives
+  wait "$daemon" || status=$?
+  [ $status = 0 ] || fail "the daemon ended with status $status"
+}
+
+refuse_quietly() { if "$@"; then return 1; fi; }
+
+# daemon_reads NODE: whether the daemon has the node open.
+daemon_reads() { find "/proc/$daemon/fd" -lname "$1" 2>/dev/null | grep -q .; }
+
+# start_over: what was logged before this counts no longer.
+start_over() { mark=$(wc -l <"$log"); }
+
+# logged WORD...: whether a line since start_over holds all the words, in any order and case.
+logged() {
+  local lines word
+  lines=$(tail -n "+$((mark + 1))" "$log")
+  for word; do lines=$(grep -iwF -e "$word" <<<"$lines") || return 1; done
+}
+
+# expect_log WORD...: wait for such a line.
+expect_log() { within 10 logged "$@"; }
+
+# refuse_gestures: no gesture at all since start_over.
+refuse_gestures() {
+  local name
+  for name in tap double-tap triple-tap squeeze drag; do refuse logged "$name"; done
+}

@@ -1,0 +1,28 @@
+# The person's own systemd in a scenario. Sourced by library.sh in the systemd guest.
+# shellcheck shell=bash disable=SC2154,SC2034
+
+person_id=$(id -u stylus)
+person_environment=(
+  "XDG_RUNTIME_DIR=/run/user/$person_id"
+  "DBUS_SESSION_BUS_ADDRESS=unix:path=/run/user/$person_id/bus"
+)
+
+# start_user_manager: have the person's systemd run, without a session.
+start_user_manager() {
+  loginctl enable-linger stylus
+  within 60 user_manager_runs
+}
+
+user_manager_runs() {
+  case $(person systemctl --user is-system-running 2>/dev/null) in running | degraded) ;; *) return 1 ;; esac
+}
+
+# property UNIT NAME: a property of a unit of the person's.
+property() { person systemctl --user show --property="$2" --value "$1"; }
+
+# expect_property UNIT NAME VALUE
+expect_property() {
+  local value
+  value=$(property "$1" "$2")
+  [ "$value" = "$3" ] || fail "$2 of $1 is '$value' and not '$3'"
+}

@@ -1,0 +1,53 @@
+# What scenarios are written with. Sourced before each, with SCENARIO its own directory.
+# shellcheck shell=bash disable=SC2154
+
+# All that a scenario does, for one that hangs or fails strangely.
+exec {BASH_XTRACEFD}>"$SCENARIO/trace"
+set -Ex
+
+trap 'fail "failed: $BASH_COMMAND"' ERR
+
+# fail TEXT: end the scenario, which has failed at the line that it is at.
+fail() {
+  local frame
+  for frame in "${!BASH_SOURCE[@]}"; do
+    [[ ${BASH_SOURCE[frame]} != */scenarios/* ]] || break
+  done
+  echo "line ${BASH_LINENO[frame - 1]}: $*"
+  exit 1
+}
+
+skip() {
+  echo "$*" >"$SCENARIO/skipped"
+  exit 77
+}
+
+# within SECONDS COMMAND...: wait until COMMAND succeeds.
+within() {
+  local limit=$((SECONDS + $1))
+  shift
+  until "$@"; do
+    [ $SECONDS -lt $limit ] || fail "not within the time: $*"
+    sleep 0.1
+  done
+}
+
+# refuse COMMAND...: fail if COMMAND succeeds. (`! command` never ends a script.)
+refuse() {
+  if "$@"; then fail "must not be: $*"; fi
+}
+
+# person COMMAND...: run COMMAND as the person who owns the daemon.
+person() { (as_person "$@"); }
+
+# as_person COMMAND...: become the person who owns the daemon. Start it with & and $! is COMMAND's.
+as_person() {
+  exec setpriv --reuid=stylus --regid=stylus "${person_groups:---init-groups}" --inh-caps=-all \
+    env -i -C /home/stylus HOME=/home/stylus USER=stylus LANG=C.UTF-8 PATH=/usr/bin:/bin \
+    ${person_environment[@]+"${person_environment[@]}"} "$@"
+}
+
+. "$STYLUSD_GUEST/library-daemon.sh"
+. "$STYLUSD_GUEST/library-pen.sh"
+. "$STYLUSD_GUEST/library-commands.sh"
+if [ "$STYLUSD_FLAVOUR" = systemd ]; then . "$STYLUSD_GUEST/library-systemd.sh"; fi

@@ -1,0 +1,62 @@
+# Which scenarios there are, and running those of one flavour. Sourced, never run.
+# shellcheck shell=bash disable=SC2154,SC2034
+
+# A scenario is a file scenarios/FLAVOUR/NAME whose first line says what it shows.
+list_scenarios() {
+  local file
+  for file in "$system_tests"/scenarios/{bare,systemd}/*; do
+    printf '%-36s %s\n' "$(basename "$file")" "$(sed -n '1s/^# *//p' "$file")"
+  done
+}
+
+# scenarios_of FLAVOUR [NAME...]: those of the flavour that are named; all if none is.
+scenarios_of() {
+  local flavour=$1 file
+  shift
+  for file in "$system_tests/scenarios/$flavour"/*; do
+    file=$(basename "$file")
+    case " $* " in "  " | *" $file "*) echo "$file" ;; esac
+  done
+}
+
+check_names() {
+  local name
+  for name; do
+    [ -n "$(scenarios_of bare "$name")$(scenarios_of systemd "$name")" ] ||
+      die "there is no scenario $name; $0 --list prints them."
+  done
+}
+
+# build_binaries: build what the guests run, as it is installed, and set `binaries`.
+build_binaries() {
+  local options=(-c release --static-swift-stdlib) product
+  for product in stylusd stylusctl pen-simulator; do
+    swift build --quiet "${options[@]}" --product "$product" >&2
+  done
+  binaries=$(swift build "${options[@]}" --show-bin-path)
+}
+
+# run_flavour FLAVOUR NAME...: boot once, run the scenarios, and count them.
+run_flavour() {
+  local flavour=$1 status=0 name limit
+  shift
+  # Seconds from power-on to the end of the last scenario; many times what an idle machine takes.
+  limit=$((300 + 90 * $#))
+  say "booting the $flavour guest for $# scenarios"
+  boot_guest "$flavour" "$limit" env STYLUSD_BINARIES="$binaries" \
+    STYLUSD_RECORDINGS="$(realpath -m "${STYLUSD_RECORDINGS:-$repository/../shared/recordings}")" \
+    bash "$system_tests/guest/run-scenarios" "$flavour" "$@" || status=$?
+  # What the guest did not come to has not passed.
+  for name; do
+    case $(sed -n "s/ $name\$//p" "$cache/$flavour/outcomes" 2>/dev/null) in
+      passed) passed=$((passed + 1)) ;;
+      skipped) ;;
+      failed) failed=$((failed + 1)) ;;
+      *)
+        failed=$((failed + 1))
+        echo "FAILED   $flavour/$name: the guest ended before it did"
+        ;;
+    esac
+  done
+  [ "$status" = 0 ] || say "the $flavour guest's logs are in $cache/$flavour"
+}
