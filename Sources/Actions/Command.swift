@@ -47,8 +47,11 @@ struct Command: Equatable {
     }
   }
 
+  /// One line, whatever is in it: it also becomes a unit's description, where a line break would
+  /// begin another setting.
   private static func quoted(_ text: String) -> String {
     let longest = 60
+    let text = String(text.map { $0.isNewline || $0 == "\0" ? " " : $0 })
     return text.count > longest ? "'\(text.prefix(longest - 1))…'" : "'\(text)'"
   }
 }

@@ -14,9 +14,13 @@ public struct BusError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The message, or the name where there is none.
   public var description: String { message.isEmpty ? name : message }
 
-  /// Whether the call certainly reached nobody: there is no such service.
+  /// Whether the call certainly reached nobody: there is no such service, and none to be started.
+  ///
+  /// A bus that systemd runs holds calls to systemd back until that has come to the bus. Any other
+  /// tries to start it as the package says, with a program that fails (Spawn.ChildExited).
   public var isNobodyThere: Bool {
     name == "org.freedesktop.DBus.Error.ServiceUnknown"
       || name == "org.freedesktop.DBus.Error.NameHasNoOwner"
+      || name.hasPrefix("org.freedesktop.DBus.Error.Spawn.")
   }
 }

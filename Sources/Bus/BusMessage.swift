@@ -12,7 +12,7 @@ internal import EventLoop
     unsafe self.pointer = sd_bus_message_ref(pointer)
   }
 
-  /// Makes a method call that starts no service: only one that is there is meant.
+  /// Makes a method call.
   init(
     _ bus: OpaquePointer, destination: String, path: String, interface: String, method: String
   ) {
@@ -20,7 +20,6 @@ internal import EventLoop
     failure = min(
       unsafe sd_bus_message_new_method_call(bus, &created, destination, path, interface, method), 0)
     unsafe pointer = created
-    unsafe sd_bus_message_set_auto_start(created, 0)
   }
 
   deinit {

@@ -9,17 +9,26 @@ final class ManagerConnection {
 
   private let bus: BusConnection
   private var subscription: BusSlot?
-  private var hasAnswered = false
+  private var isSubscribed = false
 
-  /// Connects, and subscribes: without a subscriber the manager tells nobody of its units.
+  /// Connects.
   ///
   /// - Throws: when there is no session bus.
   init(
     _ loop: EventLoop, address: String?, onDisconnect: @escaping () -> Void
   ) throws(SystemError) {
     bus = try BusConnection(loop, address: address, onDisconnect: onDisconnect)
+  }
+
+  /// Subscribes, unless that is done: without a subscriber the manager tells nobody of its units.
+  /// Repeated before each start, for a manager that came to the bus later than its first caller.
+  func subscribe() throws(SystemError) {
+    if isSubscribed { return }
     subscription = try bus.call(call("Subscribe")) { [weak self] reply in
-      if reply.error == nil { self?.hasAnswered = true }
+      let error = reply.error
+      if error == nil || error?.name == "org.freedesktop.systemd1.AlreadySubscribed" {
+        self?.isSubscribed = true
+      }
     }
   }
 
@@ -40,7 +49,7 @@ final class ManagerConnection {
     try bus.call(message) { [weak self] reply in
       guard let self, let error = reply.error else { return handler(nil) }
       // A bus that hung up before anybody answered never took us in.
-      let isAbsent = error.isNobodyThere || !hasAnswered && !bus.isOpen
+      let isAbsent = error.isNobodyThere || !isSubscribed && !bus.isOpen
       handler(isAbsent ? .absent : .refused(error.description))
     }
   }

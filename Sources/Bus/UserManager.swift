@@ -40,6 +40,7 @@ public final class UserManager {
       started: started, ended: ended, forget: { [weak self] in self?.units[unit.name] = nil })
     do throws(SystemError) {
       let connection = try openConnection()
+      try connection.subscribe()
       try running.watch(unit.name, on: connection)
       try running.start(unit, on: connection)
       units[unit.name] = running

@@ -15,15 +15,18 @@ final class StandardError {
     case asked
   }
 
+  private let descriptor: CInt
   private let means: Means
 
-  /// Finds out what standard error is.
-  init() {
-    let kind = StandardError.status.map { $0.st_mode & S_IFMT }
+  /// Finds out what standard error is, or another descriptor in its place.
+  init(_ descriptor: CInt = STDERR_FILENO) {
+    self.descriptor = descriptor
+    let kind = StandardError.status(of: descriptor).map { $0.st_mode & S_IFMT }
     if kind == S_IFSOCK {
       means = .socket
     } else if kind == S_IFIFO || kind == S_IFCHR,
-      let again = try? OwnedDescriptor.open("/proc/self/fd/2", O_WRONLY | O_NONBLOCK | O_NOCTTY)
+      let again = try? OwnedDescriptor.open(
+        "/proc/self/fd/\(descriptor)", O_WRONLY | O_NONBLOCK | O_NOCTTY)
     {
       means = .reopened(again)
     } else {
@@ -31,17 +34,22 @@ final class StandardError {
     }
   }
 
-  private static var status: stat? {
+  private static func status(of descriptor: CInt) -> stat? {
     var status = stat()
-    return unsafe fstat(STDERR_FILENO, &status) == 0 ? status : nil
+    return unsafe fstat(descriptor, &status) == 0 ? status : nil
   }
 
   /// Whether what is written goes to the journal, by the device and inode numbers that systemd
   /// leaves in the environment: they are inherited by programs whose standard error is another.
   var isJournal: Bool {
-    guard let named = unsafe getenv("JOURNAL_STREAM"), let status = StandardError.status
-    else { return false }
-    return unsafe String(cString: named) == "\(status.st_dev):\(status.st_ino)"
+    guard let named = unsafe getenv("JOURNAL_STREAM") else { return false }
+    return isStream(unsafe String(cString: named))
+  }
+
+  /// Whether it is what `device:inode` names.
+  func isStream(_ named: String) -> Bool {
+    guard let status = StandardError.status(of: descriptor) else { return false }
+    return named == "\(status.st_dev):\(status.st_ino)"
   }
 
   /// The most a pipe takes whole or not at all (PIPE_BUF), with room for the line's end.
@@ -55,14 +63,14 @@ final class StandardError {
       switch means {
       case .socket:
         unsafe send(
-          STDERR_FILENO, buffer.baseAddress, buffer.count,
+          descriptor, buffer.baseAddress, buffer.count,
           CInt(MSG_DONTWAIT | MSG_NOSIGNAL))
-      case .reopened(let descriptor):
-        unsafe Glibc.write(descriptor.rawValue, buffer.baseAddress, buffer.count)
+      case .reopened(let own):
+        unsafe Glibc.write(own.rawValue, buffer.baseAddress, buffer.count)
       case .asked:
-        var room = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+        var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         if unsafe poll(&room, 1, 0) == 1 && room.revents & Int16(POLLOUT) != 0 {
-          unsafe Glibc.write(STDERR_FILENO, buffer.baseAddress, buffer.count)
+          unsafe Glibc.write(descriptor, buffer.baseAddress, buffer.count)
         }
       }
     }

@@ -59,7 +59,7 @@ final class Bench {
     while runner.runningCount > 0 && loop.now < end {
       _ = try loop.step(timeout: .milliseconds(100))
     }
-    #expect(runner.runningCount == 0)
+    #expect(runner.runningCount == 0, "\(log)")
   }
 
   /// What a command has written into a file of the folder; nil where there is none.

@@ -107,6 +107,15 @@ import Testing
       ])
   }
 
+  @Test func `that is several shell lines is named in one`() throws {
+    bench.perform(.shell("true #\r\nExecStartPre=x\nexit 3"))
+    try bench.waitUntilIdle()
+    #expect(
+      bench.log.last
+        == "warning: double-tap of the lower button: sh -c 'true # ExecStartPre=x exit 3' "
+        + "ended with status 3")
+  }
+
   @Test func `that is a long shell line is named by its beginning`() throws {
     bench.perform(.shell("exit 3 # " + String(repeating: "x", count: 100)))
     try bench.waitUntilIdle()

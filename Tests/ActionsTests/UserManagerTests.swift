@@ -78,7 +78,7 @@ struct `Under a user manager` {
     bench.perform(.shell("(sleep 2; echo alive > \(bench.folder)/a) &"), maxRunning: 1)
     let end = bench.loop.now + .milliseconds(1000)
     while bench.loop.now < end { _ = try bench.loop.step(timeout: .milliseconds(100)) }
-    #expect(bench.runner.runningCount == 1)
+    #expect(bench.runner.runningCount == 1, "\(bench.log)")
     bench.perform(.command(["true"]), maxRunning: 1)
     #expect(bench.log.last?.contains("is not started, 1 of it run already") == true)
     try bench.waitUntilIdle()
