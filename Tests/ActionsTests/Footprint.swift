@@ -14,6 +14,9 @@ struct Footprint {
     residentKilobytes = try #require(Int(line.filter { $0.isNumber }))
   }
 
+  /// Whether the address sanitizer keeps freed memory, so that its amount says nothing.
+  static var isSanitized: Bool { unsafe dlsym(nil, "__asan_init") != nil }
+
   /// How many children of a process, of that program, have ended and were not reaped.
   static func zombies(named program: String, of parent: CInt) -> Int {
     names(in: "/proc").compactMap { CInt($0) }.count { pid in
