@@ -3,8 +3,13 @@
 # make help    the rest
 
 SWIFT ?= swift
-# The daemon as it is shipped: the Swift runtime inside, nothing exported, no symbols.
-RELEASE := -c release --static-swift-stdlib -Xlinker --gc-sections -Xlinker -s
+# The programs as they are shipped: the runtimes of Swift and C++ inside, nothing exported, and the
+# half megabyte of relocations packed, so that a daemon that is always there stays small in memory.
+STATIC := $(CURDIR)/.build/static
+RELEASE := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -L$(STATIC) \
+	-Xlinker --gc-sections -Xlinker --icf=safe -Xlinker -z -Xlinker pack-relative-relocs \
+	-Xlinker --version-script=$(CURDIR)/Scripts/no-exports.map
+BIN = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)
 
 BUILD_PACKAGES := g++ libevdev-dev libsystemd-dev libtomlplusplus-dev libudev-dev libyaml-dev \
 	pkg-config
@@ -30,10 +35,12 @@ help:
 
 run: build
 	@echo 'Using $(CONFIG). Press Ctrl-C to end.'
-	$(shell $(SWIFT) build $(RELEASE) --show-bin-path)/stylusd --verbose --config $(CONFIG) \
+	@$(BIN)/stylusd --verbose --config $(CONFIG) \
 		--demo share/demo.yml
 
 build: build-packages
+	@mkdir -p $(STATIC)
+	@ln -sf "$$($(CXX) -print-file-name=libstdc++.a)" $(STATIC)/
 	$(SWIFT) build $(RELEASE) --product stylusd
 	$(SWIFT) build $(RELEASE) --product stylusctl
 
@@ -52,7 +59,7 @@ unit-test: build-packages
 
 system-test: test-packages build
 	$(SWIFT) build $(RELEASE) --product pen-simulator
-	Tests/System/run
+	Tests/System/run --bin $(BIN)
 
 format:
 	$(SWIFT) format --in-place --recursive $(SOURCES)
