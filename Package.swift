@@ -71,7 +71,7 @@ let package = Package(
       swiftSettings: strict),
     tests("ArgumentsTests", "Arguments"),
     tests("PlainTextTests", "PlainText"),
-    tests("StylusCoreTests", "StylusCore"),
+    tests("StylusCoreTests", "StylusCore", "StylusRecording"),
     tests("StylusConfigTests", "StylusConfig"),
     tests("FilesTests", "Files"),
     tests("StylusRecordingTests", "StylusCore", "StylusRecording", "TestSupport"),

@@ -34,7 +34,12 @@ public struct AxisRange: Equatable, Sendable {
 
   /// `raw` as 0 … 1 of the range, clamped; nil for an axis with no extent.
   func fraction(_ raw: Int32) -> Double? {
-    extent.map { min(max((Double(raw) - Double(minimum)) / $0, 0), 1) }
+    extent.map { fromMinimum(raw) / $0 }
+  }
+
+  /// `raw`, clamped to the range, in device units above the smallest value.
+  func fromMinimum(_ raw: Int32) -> Double {
+    Double(min(max(raw, minimum), max(minimum, maximum))) - Double(minimum)
   }
 
   /// The axis's whole length in millimetres; nil without extent or resolution.

@@ -48,24 +48,22 @@ struct PoseTracker: Sendable {
     guard let x, let y, let anchorX = x.fraction(frame.axes.x),
       let anchorY = y.fraction(frame.axes.y)
     else { return nil }
-    var pose = Pose(anchor: Point(x: anchorX, y: anchorY))
-    let place = place(anchorX, anchorY, x, y)
+    var pose = Pose(anchor: rotate(Point(x: anchorX, y: anchorY), within: Point(x: 1, y: 1)))
+    let place = place(frame, x, y)
     if let width = x.length, let height = y.length {
       pose.location = rotate(place, within: Point(x: width, y: height))
     }
-    pose.anchor = rotate(pose.anchor, within: Point(x: 1, y: 1))
     readAxes(frame, into: &pose)
     return (pose, place)
   }
 
-  private func place(_ fractionX: Double, _ fractionY: Double, _ x: AxisRange, _ y: AxisRange)
-    -> Point
-  {
-    if let width = x.length, let height = y.length {
-      return Point(x: fractionX * width, y: fractionY * height)
-    }
-    let height = PoseTracker.nominalWidth * (y.extent ?? 0) / (x.extent ?? 1)
-    return Point(x: fractionX * PoseTracker.nominalWidth, y: fractionY * height)
+  /// In millimetres; on a tablet that does not tell its size, by its nominal one and square units.
+  private func place(_ frame: Frame, _ x: AxisRange, _ y: AxisRange) -> Point {
+    let nominal = (x.extent ?? 1) / PoseTracker.nominalWidth
+    let isSized = x.length != nil && y.length != nil
+    return Point(
+      x: x.fromMinimum(frame.axes.x) / (isSized ? Double(x.resolution) : nominal),
+      y: y.fromMinimum(frame.axes.y) / (isSized ? Double(y.resolution) : nominal))
   }
 
   private mutating func readAxes(_ frame: Frame, into pose: inout Pose) {

@@ -17,7 +17,7 @@ import Testing
       "0 in\n100 lower\n600 -lower\n2000",
       []),
   ])
-  func hold(_ story: Story) { story.check() }
+  func hold(_ story: Story) throws { try story.check() }
 
   @Test(arguments: [
     Story(
@@ -29,7 +29,7 @@ import Testing
       "0 in\n100 lower\n200 -lower\n500.001 lower\n600 -lower\n2000",
       ["tap lower 200", "tap lower 600"]),
   ])
-  func `double tap gap`(_ story: Story) { story.check() }
+  func `double tap gap`(_ story: Story) throws { try story.check() }
 
   @Test(arguments: [
     Story(
@@ -61,7 +61,7 @@ import Testing
       "0 in\n100 lower\n150 out\n174.999 in lower\n200 -lower\n270 lower\n350 -lower\n2000",
       ["double-tap lower 350"]),
   ])
-  func merge(_ story: Story) { story.check() }
+  func merge(_ story: Story) throws { try story.check() }
 
   @Test(arguments: [
     Story(
@@ -81,7 +81,7 @@ import Testing
       "0 in\n100 lower\n700\n800 out\n1000 in lower\n1100 -lower\n2000",
       ["squeeze began lower 600", "squeeze ended lower 1100"]),
   ])
-  func grace(_ story: Story) { story.check() }
+  func grace(_ story: Story) throws { try story.check() }
 
   @Test(arguments: [
     Story(
@@ -111,5 +111,5 @@ import Testing
       "the way is measured straight, in both directions", [.tap],
       "0 in x=50 y=50\n100 lower\n150 x=57.5 y=57.5\n200 -lower\n2000", []),
   ])
-  func slop(_ story: Story) { story.check() }
+  func slop(_ story: Story) throws { try story.check() }
 }

@@ -17,8 +17,12 @@ struct Story: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// Plays it with `bound` on every barrel button.
-  func check(sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(Script.play(script, .all(bound)) == expected, sourceLocation: sourceLocation)
+  /// Plays it with `bound` on every barrel button, as frames and as a recording.
+  func check(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let settings = RecognizerSettings.all(bound)
+    #expect(Script.play(script, settings) == expected, sourceLocation: sourceLocation)
+    if let recorded = try ScriptedRecording.play(script, settings) {
+      #expect(recorded == expected, "as a recording", sourceLocation: sourceLocation)
+    }
   }
 }
