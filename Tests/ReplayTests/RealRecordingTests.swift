@@ -20,14 +20,18 @@ struct `Recordings of real pens` {
     return rules
   }
 
-  static func play(_ file: String, _ rules: Rules) throws -> [String] {
+  static func gestures(_ file: String, _ rules: Rules) throws -> [Gesture] {
     let recording = try #require(try RealRecordings.recording(file))
     var pipeline = TabletPipeline(recording.device, rules: rules)
     var gestures: [Gesture] = []
     for event in recording.events { pipeline.step(event, &gestures) }
     let end = try #require(recording.events.last).time
     pipeline.stop(at: end, &gestures)
-    return gestures.filter { $0.phase != .changed }.map { gesture in
+    return gestures.filter { $0.phase != .changed }
+  }
+
+  static func play(_ file: String, _ rules: Rules) throws -> [String] {
+    try gestures(file, rules).map { gesture in
       let phase = gesture.phase.map { $0.rawValue + " " } ?? ""
       return
         "\(gesture.kind.rawValue) \(phase)\(gesture.button.rawValue) \(gesture.time.secondsText)"
@@ -62,5 +66,28 @@ struct `Recordings of real pens` {
       try Self.play(file, Self.rules(slop: Millimetres(200))) == [
         "squeeze began lower 1.992982", "squeeze ended lower 2.553935",
       ])
+  }
+
+  static let lists: [(String, [String])] = [
+    ("dell-canvas27-isdv4-4200.evemu", ["tap lower 5.294999", "tap upper 6.237898"]),
+    ("wacom-cintiq12wx-nobuttons.evemu", []),
+    ("wacom-dth2242-pen.evemu", ["tap upper 2.73998", "tap lower 3.986974"]),
+    ("wacom-intuos4-6x9-stylus-tap.evemu", []),
+    ("wacom-intuos5m-artpen-rapid.evemu", []),
+    (
+      "wacom-intuos5m-holds.evemu", ["drag began lower 10.608682", "drag ended lower 11.815772"]
+    ),
+  ]
+
+  @Test(arguments: lists)
+  func `with everything bound`(_ file: String, _ expected: [String]) throws {
+    #expect(try Self.play(file, Self.rules(GestureKind.allCases)) == expected)
+  }
+
+  /// The DTH-2242 declares tilt, but its pen has none.
+  @Test func `a pen without tilt has no altitude`() throws {
+    let gestures = try Self.gestures("wacom-dth2242-pen.evemu", Self.rules([.tap]))
+    #expect(gestures.map { $0.pose?.altitude } == [nil, nil])
+    #expect(gestures.allSatisfy { $0.pose?.location != nil })
   }
 }

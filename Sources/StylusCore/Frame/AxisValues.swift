@@ -22,7 +22,8 @@ public struct AxisValues: Equatable, Sendable {
   public init() {}
 }
 
-/// The axes whose first event since the pen came in range has to be told from a reset.
+/// The axes of which a frame had an event, where that tells more than the value: a value that no event
+/// has brought yet is the kernel's reset, or the zero of an axis that this pen does not have.
 public struct AxisNews: OptionSet, Sendable {
   /// One bit an axis.
   public var rawValue: UInt8
@@ -34,4 +35,8 @@ public struct AxisNews: OptionSet, Sendable {
   public static let z = AxisNews(rawValue: 1)
   /// ABS_WHEEL.
   public static let wheel = AxisNews(rawValue: 2)
+  /// ABS_TILT_X or ABS_TILT_Y.
+  public static let tilt = AxisNews(rawValue: 4)
+  /// ABS_DISTANCE.
+  public static let distance = AxisNews(rawValue: 8)
 }

@@ -89,9 +89,15 @@ public struct FrameAssembler: Sendable {
     case Usage.pressure.code:
       axes.pressure = value
       tip.note(pressure: value)
-    case Usage.distance.code: axes.distance = value
-    case Usage.tiltX.code: axes.tiltX = value
-    case Usage.tiltY.code: axes.tiltY = value
+    case Usage.distance.code:
+      axes.distance = value
+      news.insert(.distance)
+    case Usage.tiltX.code:
+      axes.tiltX = value
+      news.insert(.tilt)
+    case Usage.tiltY.code:
+      axes.tiltY = value
+      news.insert(.tilt)
     default: break
     }
   }

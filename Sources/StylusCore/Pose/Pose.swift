@@ -18,11 +18,13 @@ public struct Pose: Equatable, Sendable {
   public var anchor: Point
   /// The place in millimetres from the top left; nil unless both axes have a resolution.
   public var location: Point?
-  /// The pen's height, 0 near … 1 farthest; nil without a distance axis.
+  /// The pen's height, 0 near … 1 farthest; nil without a distance axis, and until its first
+  /// event since the tablet was opened.
   public var distance: Double?
-  /// 0 lying flat … π/2 upright; nil without both tilt axes.
+  /// 0 lying flat … π/2 upright; nil without both tilt axes, and until their first event since the
+  /// tablet was opened.
   public var altitude: Radians?
-  /// 0 ..< 2π clockwise from +x (y down) to the pen's cap; nil without both tilt axes.
+  /// 0 ..< 2π clockwise from +x (y down) to the pen's cap; nil as `altitude` is.
   public var azimuth: Radians?
   /// 0 ..< 2π clockwise about the pen's own axis, 0 with the buttons north; nil without the axis,
   /// and until its first event since the pen came in range.

@@ -15,6 +15,10 @@ struct PoseTracker: Sendable {
   private let distance: AxisRange?
   private let tiltX: AxisRange?
   private let tiltY: AxisRange?
+  /// The axes that had an event since the device was opened. A tablet declares axes for every pen
+  /// it may meet; the Wacom DTH-2242's own pen has no tilt, and would seem to lie on its side.
+  private var alive: AxisNews = []
+  /// The axes that had one since the pen came in range; before that the value is a reset.
   private var seen: AxisNews = []
   private var firstRoll: Radians?
 
@@ -39,6 +43,7 @@ struct PoseTracker: Sendable {
   /// The pose in `frame`, and where it is in millimetres for measuring movement, not turned; both
   /// nil where nothing is in range or the device has no position.
   mutating func track(_ frame: Frame) -> (pose: Pose, place: Point)? {
+    alive.formUnion(frame.news)
     guard frame.tool != nil else {
       seen = []
       firstRoll = nil
@@ -68,8 +73,8 @@ struct PoseTracker: Sendable {
 
   private mutating func readAxes(_ frame: Frame, into pose: inout Pose) {
     let turn = Radians(degrees: Double(rotation.rawValue))
-    pose.distance = distance?.fraction(frame.axes.distance)
-    if let degreesX = tiltX?.tiltDegrees(frame.axes.tiltX),
+    if alive.contains(.distance) { pose.distance = distance?.fraction(frame.axes.distance) }
+    if alive.contains(.tilt), let degreesX = tiltX?.tiltDegrees(frame.axes.tiltX),
       let degreesY = tiltY?.tiltDegrees(frame.axes.tiltY)
     {
       let lean = Lean(tiltX: degreesX, tiltY: degreesY)

@@ -18,6 +18,7 @@ import Testing
     var frame = Frame(time: Timestamp(microseconds: 0), tool: .pen)
     frame.axes.x = 5000
     frame.axes.y = 3000
+    frame.news = [.tilt, .distance]
     change(&frame)
     return frame
   }
@@ -52,6 +53,20 @@ import Testing
     var bare = Pose(anchor: Point(x: 0.2, y: 0.2))
     bare.location = nil
     #expect(pose == bare)
+  }
+
+  /// The Wacom DTH-2242's pen has no tilt, but the tablet says it has.
+  @Test func `an axis that never sent an event is one that the pen lacks`() throws {
+    var tracker = PoseTracker(Self.full, rotation: .none)
+    func track(_ frame: Frame) -> Pose? { tracker.track(frame)?.pose }
+    let silent = frame { $0.news = [] }
+    #expect(track(silent)?.altitude == nil)
+    #expect(track(silent)?.azimuth == nil)
+    #expect(track(silent)?.distance == nil)
+    #expect(track(frame())?.distance == 0)
+    #expect(track(Frame(time: Timestamp(microseconds: 0))) == nil)
+    #expect(track(silent)?.distance == 0)
+    #expect(track(silent)?.altitude != nil)
   }
 
   @Test func `one tilt axis alone tells nothing`() throws {
@@ -117,7 +132,7 @@ import Testing
     let leaning = frame {
       $0.axes.tiltX = 30
       $0.axes.z = 450
-      $0.news = .z
+      $0.news.insert(.z)
     }
     let pose = try self.pose(leaning, rotation: rotation)
     #expect(pose.anchor == anchor)
