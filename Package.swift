@@ -75,7 +75,8 @@ let package = Package(
     tests("StylusConfigTests", "StylusConfig"),
     tests("FilesTests", "Files"),
     tests("StylusRecordingTests", "StylusCore", "StylusRecording", "TestSupport"),
-    tests("ReplayTests", "StylusCore", "StylusRecording", "StylusWire", "TestSupport"),
+    tests(
+      "ReplayTests", "StylusConfig", "StylusCore", "StylusRecording", "StylusWire", "TestSupport"),
     tests("EventLoopTests", "EventLoop", "StylusCore", "CLinux"),
     tests("InputDevicesTests", "InputDevices", "StylusCore", "EventLoop", "CLibevdev"),
     tests("ActionsTests", "Actions", "Bus", "EventLoop", "StylusCore", "CLinux"),
