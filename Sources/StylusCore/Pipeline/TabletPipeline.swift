@@ -34,6 +34,7 @@ public struct TabletPipeline: Sendable {
 
   /// Takes one event in. Gestures are appended to `output`; without one, nothing is allocated.
   public mutating func step(_ event: InputEvent, _ output: inout [Gesture]) {
+    if event.usage == .synDropped { recognizer.loseHistory(&output) }
     guard var frame = assembler.add(event) else { return }
     frame.time = max(frame.time, lastTime)
     advance(to: frame.time, &output)
@@ -42,8 +43,12 @@ public struct TabletPipeline: Sendable {
     filter(frame, &output)
   }
 
-  /// Says that events were lost before the next ones.
-  public mutating func loseHistory() { assembler.loseHistory() }
+  /// Says that events were lost before the next ones. To be called before any deadline is fired that
+  /// is later than the events before.
+  public mutating func loseHistory(_ output: inout [Gesture]) {
+    recognizer.loseHistory(&output)
+    assembler.loseHistory()
+  }
 
   /// Fires every deadline up to and including `time`, in order.
   public mutating func advance(to time: Timestamp, _ output: inout [Gesture]) {

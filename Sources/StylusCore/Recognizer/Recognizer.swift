@@ -74,6 +74,12 @@ public struct Recognizer: Sendable {
     }
   }
 
+  /// Cancels what is under way at the last time that is known, because the events after it are lost.
+  /// Deadlines that have passed meanwhile mean nothing: who knows whether the button was still down.
+  public mutating func loseHistory(_ output: inout [Gesture]) {
+    tellAll(.historyLost, facts(at: Moment(time: now, pose: lastPose)), &output)
+  }
+
   /// Cancels what is under way and forgets the rest: removal, suspend, lock, pause, reload, or the
   /// end of a recording, at `time`.
   public mutating func stop(at time: Timestamp, _ output: inout [Gesture]) {

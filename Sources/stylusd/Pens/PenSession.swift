@@ -37,7 +37,7 @@ final class PenSession: InputSink {
     if event.usage == .synReport { settle() }
   }
 
-  func historyLost() { pipeline.loseHistory() }
+  func historyLost() { pipeline.loseHistory(&gestures) }
 
   func removed() {
     pipeline.stop(at: loop.now, &gestures)

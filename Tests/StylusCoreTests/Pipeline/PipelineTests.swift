@@ -54,13 +54,46 @@ import Testing
     stream.frame(0, [(.toolPen, 1)])
     stream.frame(100, [(.stylus, 1)])
     for event in stream.events { pipeline.step(event, &gestures) }
-    pipeline.loseHistory()
+    pipeline.loseHistory(&gestures)
     stream = EventStream()
     stream.frame(150, [(.stylus, 0)])
     for event in stream.events { pipeline.step(event, &gestures) }
     pipeline.advance(to: Timestamp(microseconds: 2_000_000), &gestures)
     #expect(gestures.isEmpty)
     #expect(pipeline.nextDeadline == nil)
+  }
+
+  /// Whether the button was still down at the time of hold, nobody knows.
+  @Test(arguments: [Int32(0), 1], [true, false])
+  func `history lost over the time of hold makes no squeeze`(stylus: Int32, isRaw: Bool) {
+    var pipeline = TabletPipeline(.tablet(), rules: .binding([.tap, .squeeze]))
+    var gestures: [Gesture] = []
+    var stream = EventStream()
+    stream.frame(0, [(.toolPen, 1)])
+    stream.frame(100, [(.stylus, 1)])
+    if isRaw { stream.frame(900, [(.synDropped, 0)]) }
+    for event in stream.events { pipeline.step(event, &gestures) }
+    if !isRaw { pipeline.loseHistory(&gestures) }
+    stream = EventStream()
+    stream.frame(901, [(.x, 5001), (.stylus, stylus)])
+    for event in stream.events { pipeline.step(event, &gestures) }
+    pipeline.advance(to: Timestamp(microseconds: 3_000_000), &gestures)
+    #expect(gestures.isEmpty)
+  }
+
+  @Test func `history lost in a squeeze cancels it where it was last known`() {
+    var pipeline = TabletPipeline(.tablet(), rules: .binding([.squeeze]))
+    var gestures: [Gesture] = []
+    var stream = EventStream()
+    stream.frame(0, [(.toolPen, 1)])
+    stream.frame(100, [(.stylus, 1)])
+    stream.frame(700, [(.synDropped, 0)])
+    stream.frame(701, [(.stylus, 0)])
+    for event in stream.events.prefix(4) { pipeline.step(event, &gestures) }
+    pipeline.advance(to: Timestamp(microseconds: 650_000), &gestures)
+    for event in stream.events.dropFirst(4) { pipeline.step(event, &gestures) }
+    #expect(
+      gestures.map(Script.describe) == ["squeeze began lower 600", "squeeze cancelled lower 600"])
   }
 
   static let usages: [Usage] = [
