@@ -17,6 +17,14 @@ user_manager_runs() {
   case $(person systemctl --user is-system-running 2>/dev/null) in running | degraded) ;; *) return 1 ;; esac
 }
 
+# start_service [OPTION...]: run the daemon as the person's user service stylusd-test, with options
+# of systemd-run; returns when the daemon has said that it is ready.
+start_service() {
+  person timeout 30 systemd-run --user --quiet --unit=stylusd-test --service-type=notify "$@" \
+    "$STYLUSD_BINARIES/stylusd" --config "$config" --verbose
+  daemon=$(property stylusd-test.service MainPID)
+}
+
 # property UNIT NAME: a property of a unit of the person's.
 property() { person systemctl --user show --property="$2" --value "$1"; }
 

@@ -20,6 +20,16 @@ prepare_cache() {
   flock --nonblock "$lock" || die "another run uses $cache; wait until it has ended."
 }
 
+# require_binaries: make `binaries` absolute, and see that the programs are there.
+require_binaries() {
+  local program
+  binaries=$(realpath -m "$binaries")
+  for program in stylusd pen-simulator; do
+    [ -x "$binaries/$program" ] ||
+      die "there is no $program in $binaries. \`make system-test\` builds what is needed."
+  done
+}
+
 # require COMMAND...: stop with one sentence if any is not installed.
 require() {
   local command missing=()

@@ -27,15 +27,6 @@ check_names() {
   done
 }
 
-# build_binaries: build what the guests run, as it is installed, and set `binaries`.
-build_binaries() {
-  local options=(-c release --static-swift-stdlib) product
-  for product in stylusd stylusctl pen-simulator; do
-    swift build --quiet "${options[@]}" --product "$product" >&2
-  done
-  binaries=$(swift build "${options[@]}" --show-bin-path)
-}
-
 # run_flavour FLAVOUR NAME...: boot once, run the scenarios, and count them.
 run_flavour() {
   local flavour=$1 status=0 name limit
