@@ -3,6 +3,7 @@
 
 config=$SCENARIO/config.toml
 log=$SCENARIO/stylusd.log
+printed=/dev/null
 mark=0
 
 # write_config: take the config from standard input, as the person would write it.
@@ -12,10 +13,11 @@ write_config() {
   mv "$SCENARIO/config.new" "$config"
 }
 
-# start_daemon [OPTION...]: run the daemon as the person, with the config and all it has to say.
+# start_daemon [OPTION...]: run the daemon as the person, with the config and all it has to say. What
+# commands print goes to the file `printed`.
 start_daemon() {
   (as_person "$STYLUSD_BINARIES/stylusd" --config "$config" --verbose "$@") \
-    </dev/null >>"$log" 2>&1 &
+    </dev/null >>"$printed" 2>>"$log" &
   daemon=$!
   # Until then the process is still the shell, whose files and signals are others.
   within 10 daemon_is_itself

@@ -3,6 +3,7 @@
 
 # All that a scenario does, for one that hangs or fails strangely.
 exec {BASH_XTRACEFD}>"$SCENARIO/trace"
+PS4='+ ${SECONDS}s: '
 set -Ex
 
 trap 'fail "failed: $BASH_COMMAND"' ERR

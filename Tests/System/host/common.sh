@@ -24,7 +24,7 @@ prepare_cache() {
 require_binaries() {
   local program
   binaries=$(realpath -m "$binaries")
-  for program in stylusd pen-simulator; do
+  for program in stylusd stylusctl pen-simulator; do
     [ -x "$binaries/$program" ] ||
       die "there is no $program in $binaries. \`make system-test\` builds what is needed."
   done

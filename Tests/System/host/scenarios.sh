@@ -32,7 +32,7 @@ run_flavour() {
   local flavour=$1 status=0 name limit
   shift
   # Seconds from power-on to the end of the last scenario; many times what an idle machine takes.
-  limit=$((300 + 90 * $#))
+  limit=$((300 + 180 * $#))
   say "booting the $flavour guest for $# scenarios"
   boot_guest "$flavour" "$limit" env STYLUSD_BINARIES="$binaries" \
     STYLUSD_RECORDINGS="$(realpath -m "${STYLUSD_RECORDINGS:-$repository/../shared/recordings}")" \
