@@ -17,7 +17,7 @@ TEST_PACKAGES := $(shell cat Tests/System/packages)
 SOURCES := Sources Tests Package.swift
 
 # Those that time, signal and spawn run one after another, so that they do not disturb each other.
-EFFECTFUL := ActionsTests|EventLoopTests
+EFFECTFUL := ActionsTests|EventLoopTests|ProgramTests
 
 PERSONAL_CONFIG := $(or $(XDG_CONFIG_HOME),$(HOME)/.config)/stylusd/config.toml
 CONFIG ?= $(or $(wildcard $(PERSONAL_CONFIG)),config/demo.toml)

@@ -79,6 +79,7 @@ let package = Package(
       "ReplayTests", "StylusConfig", "StylusCore", "StylusRecording", "StylusWire", "TestSupport"),
     tests("EventLoopTests", "EventLoop", "StylusCore", "CLinux"),
     tests("InputDevicesTests", "InputDevices", "StylusCore", "EventLoop", "CLibevdev"),
+    tests("ProgramTests", "EventLoop", "stylusd", "stylusctl"),
     tests("ActionsTests", "Actions", "Bus", "EventLoop", "StylusCore", "CLinux"),
   ],
   swiftLanguageModes: [.v6],

@@ -24,6 +24,11 @@ public struct UsageError: Error, Equatable, Sendable, CustomStringConvertible {
 
   /// Makes an error of its sentence.
   public init(_ description: String) { self.description = description }
+
+  /// The same with the command that tells more, such as `stylusd --help`.
+  public func seeing(_ help: String) -> UsageError {
+    UsageError(description + (description.hasSuffix("?") ? " See '\(help)'" : "; see '\(help)'"))
+  }
 }
 
 /// A command line taken apart.
@@ -34,7 +39,8 @@ public struct Arguments: Equatable, Sendable {
   public private(set) var operands: [String] = []
 
   /// Takes a command line apart: `--name VALUE`, `--name=VALUE`, `--flag`, and operands anywhere. After
-  /// `--` everything is an operand; `-` alone is one too. An option given twice is an error.
+  /// `--` everything is an operand; `-` alone is one too. An option given twice and an empty
+  /// value are errors.
   ///
   /// - Parameters:
   ///   - words: the command line without the program's name.
@@ -74,7 +80,7 @@ public struct Arguments: Equatable, Sendable {
     }
     var value = ""
     if let kind = option.value {
-      guard let given = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
+      guard let given = parts.count > 1 ? String(parts[1]) : rest.popFirst(), !given.isEmpty else {
         throw UsageError("\(name) needs a value: \(name) \(kind)")
       }
       value = given

@@ -76,16 +76,3 @@ final class StandardError {
     }
   }
 }
-
-extension Service {
-  /// Opens /dev/null in place of any standard stream that is closed: or else the next file to be
-  /// opened takes its number, and gets what is meant for that stream. To be called first of all.
-  public static func openStandardStreams() {
-    while true {
-      guard let null = try? OwnedDescriptor.open("/dev/null", O_RDWR) else { return }
-      guard null.rawValue <= STDERR_FILENO else { return }
-      // Children need it too, so it must outlive an exec.
-      _ = fcntl(null.take(), F_SETFD, 0)
-    }
-  }
-}

@@ -16,12 +16,17 @@ final class Daemon {
   private let pens: PenSet
   private let config: ConfigKeeper
   private let tablets: TabletSet
+  private let recording: Recording?
+  private let terminal = Terminal.ofThisProgram
   private var replay: ReplayPlayer?
   private var sources: [EventSource] = []
 
   init(_ invocation: Invocation, log: Log) throws {
     self.invocation = invocation
     self.log = log
+    // Before signals are held back for the loop: what comes from a terminal or a pipe may take its
+    // time, and Ctrl-C must end the wait.
+    recording = try (invocation.replayFile ?? invocation.demoFile).map(RecordingFile.pen)
     loop = try EventLoop()
     let userManager = Service.isSupervised ? UserManager(loop) : nil
     let runner = ActionRunner(loop, log: log, userManager: userManager)
@@ -33,7 +38,7 @@ final class Daemon {
   /// Runs until a signal, or the end of a recording, ends it.
   ///
   /// - Returns: the exit status.
-  /// - Throws: where the system or the recording does not let it start.
+  /// - Throws: where the system does not let it start.
   func run() throws -> CInt {
     try answerSignals()
     config.onChange = { [unowned self] rules in
@@ -56,25 +61,20 @@ final class Daemon {
     for signal in [SIGTERM, SIGINT] {
       sources.append(try loop.onSignal(signal) { [unowned self] in end() })
     }
-    sources.append(try loop.onSignal(SIGHUP) { [unowned self] in reload() })
+    sources.append(try loop.onSignal(SIGHUP) { [unowned self] in hangUp() })
   }
 
   private func startPens() throws {
-    if let file = invocation.replayFile {
-      let player = try ReplayPlayer(RecordingFile.pen(in: file), on: loop, pens: pens) {
-        [unowned self] in
-        if invocation.isLooping { replay?.start() } else { end() }
-      }
-      replay = player
-      player.start()
-      return
-    }
-    try tablets.start()
-    guard let file = invocation.demoFile else { return }
-    replay = try ReplayPlayer(RecordingFile.pen(in: file), on: loop, pens: pens) { [unowned self] in
-      chooseDemo()
-    }
-    chooseDemo()
+    if invocation.replayFile == nil { try tablets.start() }
+    guard let recording else { return }
+    let player = try ReplayPlayer(recording, on: loop, pens: pens) { [unowned self] in endReplay() }
+    replay = player
+    if invocation.replayFile == nil { chooseDemo() } else { player.start() }
+  }
+
+  private func endReplay() {
+    let isRepeated = invocation.isLooping || invocation.demoFile != nil
+    if isRepeated { replay?.start() } else { end() }
   }
 
   /// The demonstration plays while no pen is plugged in.
@@ -82,11 +82,17 @@ final class Daemon {
     guard invocation.demoFile != nil, let replay else { return }
     let isWanted = pens.pluggedIn.isEmpty
     if isWanted, !replay.isPlaying {
-      log.info("no pen is plugged in: a recorded one plays")
+      log.info("no pen is there to be read, so a recorded one plays")
       replay.start()
     } else if !isWanted, replay.isPlaying {
       replay.stop()
     }
+  }
+
+  /// SIGHUP asks for a reload, and also says that the terminal has been closed: then nobody is left
+  /// to see or end a daemon that was started there.
+  private func hangUp() {
+    if terminal?.isHungUp ?? false { end() } else { reload() }
   }
 
   private func reload() {
@@ -106,7 +112,7 @@ final class Daemon {
 
   private func tellStatus() {
     let names = pens.pluggedIn
-    let tablets = names.isEmpty ? "no pen is plugged in" : names.joined(separator: ", ")
+    let tablets = names.isEmpty ? "no pen is there to be read" : names.joined(separator: ", ")
     Service.notify(.status("\(tablets); \(config.status)"))
   }
 }

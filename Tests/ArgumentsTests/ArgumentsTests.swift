@@ -24,7 +24,6 @@ import Testing
   @Test func `a value may look like an option, and may hold an equals sign`() throws {
     #expect(try parse("--config --loop").options == ["--config": "--loop"])
     #expect(try parse("--config=a=b").options == ["--config": "a=b"])
-    #expect(try parse("--config=").options == ["--config": ""])
   }
 
   @Test func `a dash alone is an operand, and so is all after two`() throws {
@@ -42,11 +41,20 @@ import Testing
     ("--confg x", "unknown option '--confg'; did you mean '--config'?"),
     ("-x", "unknown option '-x'"), ("--zebra", "unknown option '--zebra'"),
     ("--config", "--config needs a value: --config FILE"),
+    ("--config=", "--config needs a value: --config FILE"),
     ("--loop=yes", "--loop takes no value"), ("--loop --loop", "--loop is given twice"),
     ("a b", "unexpected argument 'b'"),
   ])
   func `errors are one sentence`(_ line: String, _ expected: String) {
     #expect(throws: UsageError(expected)) { try parse(line) }
+  }
+
+  @Test(arguments: [
+    ("unexpected argument 'b'", "unexpected argument 'b'; see 'x --help'"),
+    ("did you mean 'a'?", "did you mean 'a'? See 'x --help'"),
+  ])
+  func `errors say where to read more`(_ sentence: String, _ expected: String) {
+    #expect(UsageError(sentence).seeing("x --help").description == expected)
   }
 
   @Test func `help lines stand in columns`() {

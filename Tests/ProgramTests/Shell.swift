@@ -1,0 +1,58 @@
+import EventLoop
+import Glibc
+
+/// Runs the programs as a person does: by a line of a shell, in a folder and home of its own.
+final class Shell {
+  /// The folder, which is also the home.
+  let folder: String
+
+  init() throws {
+    var template = Array("/tmp/stylusd-test-XXXXXX".utf8CString)
+    guard let path = unsafe mkdtemp(&template) else { throw SystemError.last("mkdtemp") }
+    folder = unsafe String(cString: path)
+  }
+
+  deinit { unsafe system("rm -rf '\(folder)'") }
+
+  /// Runs a line.
+  ///
+  /// - Returns: what it wrote on standard output and error, and its exit status.
+  func run(_ line: String) throws -> Outcome {
+    let setting = """
+      cd '\(folder)'; export HOME='\(folder)' PATH="\(Shell.programs):$PATH"
+      export STYLUSD_SHARE='\(Shell.share)' LLVM_PROFILE_FILE=/dev/null
+      unset XDG_CONFIG_HOME; export XDG_CONFIG_DIRS=/nonexistent
+      exec 2>&1
+
+      """
+    guard let stream = unsafe popen(setting + line, "re") else { throw SystemError.last("popen") }
+    var output: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = unsafe fread(&buffer, 1, buffer.count, stream)
+      guard count > 0 else { break }
+      output += buffer.prefix(count)
+    }
+    let status = unsafe pclose(stream)
+    return Outcome(output: String(decoding: output, as: UTF8.self), status: status >> 8 & 0xff)
+  }
+
+  /// What a line came to.
+  struct Outcome: Equatable {
+    var output: String
+    var status: CInt
+  }
+
+  /// Where the programs lie that were built with these tests.
+  private static let programs: String = {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = unsafe readlink("/proc/self/exe", &buffer, buffer.count)
+    let path = String(
+      decoding: buffer.prefix(max(count, 0)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+  }()
+
+  private static var share: String {
+    #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" } + "/share"
+  }
+}
