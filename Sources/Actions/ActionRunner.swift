@@ -16,9 +16,6 @@ public final class ActionRunner {
   private var spawned: [Int: SpawnedCommand] = [:]
   private var reported: Set<String> = []
 
-  /// Called each time the last command that was running has ended.
-  public var onIdle: (() -> Void)?
-
   /// Makes a runner.
   ///
   /// `userManager` runs commands as units of their own, apart from the sandbox and the end of this
@@ -135,6 +132,5 @@ public final class ActionRunner {
   private func release(_ run: Run) {
     let count = running[run.key, default: 1] - 1
     running[run.key] = count > 0 ? count : nil
-    if running.isEmpty { onIdle?() }
   }
 }

@@ -8,6 +8,9 @@ enum ExitStatus: CInt {
   case failure = 1
   /// The command line cannot be understood.
   case usage = 2
+
+  /// What an error comes to.
+  init(_ error: any Error) { self = error is UsageError ? .usage : .failure }
 }
 
 /// One of stylusctl's commands.

@@ -20,28 +20,57 @@ enum Program {
     """
   }
 
+  /// Runs what the command line says.
+  ///
+  /// - Throws: one sentence for the person; `UsageError` for a wrong command line.
   static func run(_ words: [String]) throws -> ExitStatus {
     guard let name = words.first else {
       complain(help)
       return .usage
     }
+    if name == "help" { return try run(words.dropFirst() + ["--help"]) }
     if name.hasPrefix("-") { return try runAlone(words) }
     guard let command = commands.first(where: { $0.name == name }) else {
       let advice = Suggestion.text(for: name, among: commands.map { $0.name }).map { "; " + $0 }
       throw UsageError("unknown command \(name.quoted)" + (advice ?? ""))
+        .seeing("stylusctl --help")
     }
-    let arguments = try Arguments(
-      Array(words.dropFirst()), known: command.options, mostOperands: command.mostOperands)
-    if arguments.has("--help") {
-      print(command.help)
-      return .success
+    return try run(command, Array(words.dropFirst()))
+  }
+
+  private static func run(_ command: any Command.Type, _ words: [String]) throws -> ExitStatus {
+    let instance: any Command
+    do throws(UsageError) {
+      let arguments = try Arguments(
+        words, known: command.options, mostOperands: command.mostOperands)
+      if tell(arguments, help: command.help) { return .success }
+      instance = try command.init(arguments)
+    } catch {
+      throw error.seeing("stylusctl \(command.name) --help")
     }
-    return try command.init(arguments).run()
+    return try instance.run()
   }
 
   private static func runAlone(_ words: [String]) throws(UsageError) -> ExitStatus {
-    let arguments = try Arguments(words, known: [], mostOperands: 0)
-    print(arguments.has("--version") ? "stylusctl \(stylusdVersion)" : help)
-    return .success
+    do {
+      _ = tell(try Arguments(words, known: [], mostOperands: 0), help: help)
+      return .success
+    } catch {
+      throw error.seeing("stylusctl --help")
+    }
+  }
+
+  /// Prints what `--help` or `--version` asks for.
+  ///
+  /// - Returns: whether either was given.
+  private static func tell(_ arguments: Arguments, help: String) -> Bool {
+    if arguments.has("--help") {
+      print(help)
+    } else if arguments.has("--version") {
+      print("stylusctl \(stylusdVersion)")
+    } else {
+      return false
+    }
+    return true
   }
 }

@@ -1,12 +1,12 @@
-import Arguments
+import EventLoop
 import Glibc
 
+StandardStreams.open()
 do {
-  exit(try Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
-} catch let error as UsageError {
-  complain("stylusctl: \(error); see stylusctl --help")
-  exit(ExitStatus.usage.rawValue)
+  let status = try Program.run(Array(CommandLine.arguments.dropFirst()))
+  try StandardStreams.finishOutput()
+  exit(status.rawValue)
 } catch {
   complain("stylusctl: \(error)")
-  exit(ExitStatus.failure.rawValue)
+  exit(ExitStatus(error).rawValue)
 }

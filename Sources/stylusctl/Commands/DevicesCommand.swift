@@ -6,7 +6,7 @@ import StylusCore
 /// Lists the input devices and says which the daemon uses.
 struct DevicesCommand: Command {
   static let name = "devices"
-  static let synopsis = "[--json]"
+  static let synopsis = "[OPTION]..."
   static let summary = "List the input devices, and say which are used and why others are not."
   static let details = """
     Only pens are ever opened; what is said of other devices comes from udev. Exit status: 0 when at

@@ -2,6 +2,7 @@ import Actions
 import Arguments
 import EventLoop
 import Files
+import Glibc
 import StylusConfig
 import StylusCore
 import StylusRecording
@@ -20,7 +21,7 @@ struct ReplayCommand: Command {
   static let options = [
     Option("--config", "FILE", help: "Use FILE instead of your own config file."),
     Option("--json", help: "Print one JSON object a line, 'changed' phases too."),
-    Option("--execute", help: "Perform the actions too, and wait for the commands to end."),
+    Option("--execute", help: "Perform the actions too, each when the one before has ended."),
   ]
   static let mostOperands = 1
 
@@ -31,7 +32,7 @@ struct ReplayCommand: Command {
 
   init(_ arguments: Arguments) throws(UsageError) {
     guard let file = arguments.operands.first else {
-      throw UsageError("which recording? stylusctl replay FILE")
+      throw UsageError("which recording is to be played?")
     }
     self.file = file
     configFile = arguments.options["--config"]
@@ -40,8 +41,8 @@ struct ReplayCommand: Command {
   }
 
   func run() throws -> ExitStatus {
-    guard let rules = try rules() else { return .failure }
     let recording = try RecordingFile.pen(in: file)
+    guard let rules = try rules() else { return .failure }
     let executor = try isExecuting ? Executor() : nil
     var pipeline = TabletPipeline(recording.device, rules: rules)
     var gestures: [Gesture] = []
@@ -51,7 +52,6 @@ struct ReplayCommand: Command {
     }
     if let last = recording.events.last { pipeline.stop(at: last.time, &gestures) }
     try tell(&gestures, pipeline, recording, executor)
-    try executor?.finish()
     return .success
   }
 
@@ -71,36 +71,38 @@ struct ReplayCommand: Command {
   /// The config's rules; nil, and said why, where it is wrong.
   private func rules() throws -> Rules? {
     guard let file = try PersonConfig.find(configFile) else {
-      complain("there is no config file, so nothing is bound and no gesture is recognised")
+      complain(
+        "stylusctl: there is no config file, so nothing is bound and no gesture is recognised")
       return Rules()
     }
     let result = Configuration.parse(file.contents, file: file.path)
     for diagnostic in result.diagnostics { complain(diagnostic.rendered) }
     guard let rules = result.configuration?.rules else { return nil }
-    if !rules.bindsAnything { complain("\(file.path) binds nothing, so no gesture is recognised") }
+    if !rules.bindsAnything {
+      complain("stylusctl: \(file.path) binds nothing, so no gesture is recognised")
+    }
     return rules
   }
 }
 
-/// Performs actions without the daemon's loop running all the time.
+/// Performs actions without the daemon's loop running all the time: one after another, since a
+/// recording that plays faster than the hand moved would run into every `max-running`.
 private final class Executor {
   private let loop: EventLoop
   private let runner: ActionRunner
 
   init() throws {
     loop = try EventLoop()
+    // A reader who has had enough of the output ends this program, as any other of its kind.
+    signal(SIGPIPE, SIG_DFL)
     runner = ActionRunner(loop, log: Log(program: "stylusctl"), userManager: nil)
   }
 
+  /// Performs a decision, and waits for the command to end.
   func perform(_ decision: Decision, _ device: String) throws {
+    // The command may write to the same place.
+    fflush(nil)
     runner.perform(decision, device: device)
-    // Those that have ended make room under max-running.
-    while try loop.step(timeout: Microseconds(0)) {}
-  }
-
-  func finish() throws {
-    guard runner.runningCount > 0 else { return }
-    runner.onIdle = { [loop] in loop.exit(0) }
-    _ = try loop.run()
+    while runner.runningCount > 0 { _ = try loop.step() }
   }
 }
