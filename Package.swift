@@ -52,11 +52,12 @@ let package = Package(
     module("Arguments", "PlainText"),
 
     // Effects.
-    module("EventLoop", "StylusCore", "CLibsystemd", "CLinux"),
-    module("InputDevices", "StylusCore", "EventLoop", "CLibevdev", "CLibudev", "CLinux"),
+    module("EventLoop", "PlainText", "StylusCore", "CLibsystemd", "CLinux"),
+    module(
+      "InputDevices", "EventLoop", "PlainText", "StylusCore", "CLibevdev", "CLibudev", "CLinux"),
     module("Bus", "StylusCore", "EventLoop", "CLibsystemd"),
     module("Files", "EventLoop", "StylusCore", "StylusRecording"),
-    module("Actions", "StylusCore", "EventLoop", "Bus", "CLinux"),
+    module("Actions", "Bus", "EventLoop", "PlainText", "StylusCore", "CLinux"),
 
     program("stylusd", parts),
     program("stylusctl", parts),

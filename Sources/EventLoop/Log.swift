@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// What a program says of itself while it runs, on standard error.
 ///
 /// A message never stops the program: where it cannot be written at once it is lost.
@@ -21,7 +23,8 @@ public final class Log {
 
   /// Messages that matter less than this are not written.
   public var level: Level
-  private let sink: (Level, String) -> Void
+  /// Takes a message, and whether it says itself what it is.
+  private let sink: (_ level: Level, _ text: String, _ isCitation: Bool) -> Void
 
   /// Writes on standard error: `<4>text` where that is the journal's own stream, otherwise
   /// `program: warning: text` for people.
@@ -29,8 +32,11 @@ public final class Log {
     self.level = level
     let stream = StandardError()
     let toJournal = stream.isJournal
-    sink = { level, text in
-      let text = toJournal ? Log.journal(level, text) : Log.plain(program, level, text)
+    sink = { level, text, isCitation in
+      let text =
+        toJournal
+        ? Log.journal(level, text)
+        : isCitation ? text.printableLines : Log.plain(program, level, text)
       for line in text.split(separator: "\n") { stream.write(line) }
     }
   }
@@ -38,12 +44,18 @@ public final class Log {
   /// Hands each message to `sink` in place of standard error.
   public init(level: Level = .info, to sink: @escaping (Level, String) -> Void) {
     self.level = level
-    self.sink = sink
+    self.sink = { level, text, _ in sink(level, text) }
   }
 
   /// Writes a message; one of several lines stays so.
   public func write(_ level: Level, _ text: @autoclosure () -> String) {
-    if level <= self.level { sink(level, text()) }
+    if level <= self.level { sink(level, text(), false) }
+  }
+
+  /// Writes a message that says itself where it comes from and how much it matters, such as
+  /// `config.toml:3:1: error: …`: for people it stands without the program's name.
+  public func cite(_ level: Level, _ text: @autoclosure () -> String) {
+    if level <= self.level { sink(level, text(), true) }
   }
 
   /// See `Level.error`.
@@ -59,7 +71,7 @@ public final class Log {
 
   /// The journal takes a priority from the start of each line (sd-daemon(3)).
   static func journal(_ level: Level, _ text: String) -> String {
-    printable(text).split(separator: "\n").map { "<\(level.rawValue)>\($0)" }
+    text.printableLines.split(separator: "\n").map { "<\(level.rawValue)>\($0)" }
       .joined(separator: "\n")
   }
 
@@ -70,19 +82,6 @@ public final class Log {
       case .warning: "warning: "
       case .notice, .info, .debug: ""
       }
-    return "\(program): \(word)\(printable(text))"
-  }
-
-  /// A device's name or a command's may hold anything; a terminal must not obey it.
-  private static func printable(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t" {
-        result.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
-      } else {
-        result.append(scalar)
-      }
-    }
-    return String(result)
+    return "\(program): \(word)\(text.printableLines)"
   }
 }

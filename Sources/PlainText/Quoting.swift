@@ -1,5 +1,5 @@
 extension String {
-  /// This in single quotes for a message: control characters escaped, cut after 60 characters.
+  /// This in single quotes for a message: printable, cut after 60 characters.
   public var quoted: String {
     var text = ""
     for (index, scalar) in unicodeScalars.enumerated() {
@@ -7,19 +7,9 @@ extension String {
         text += "…"
         break
       }
-      text += scalar.isSafe ? String(scalar) : scalar.escaped(asASCII: true)
+      text += scalar.printable
     }
     return "'\(text)'"
-  }
-}
-
-extension Unicode.Scalar {
-  // Format characters can turn the direction of the text around them.
-  fileprivate var isSafe: Bool {
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: false
-    default: true
-    }
   }
 }
 

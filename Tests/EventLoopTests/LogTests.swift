@@ -19,7 +19,7 @@ import Testing
   @Test func `shows control characters in place of obeying them`() {
     #expect(
       Log.plain("stylusd", .info, "Pen \u{1b}[2J\u{9b}\r\té\u{7f}")
-        == "stylusd: Pen \\u{1b}[2J\\u{9b}\\u{d}\té\\u{7f}")
+        == "stylusd: Pen \\u{1B}[2J\\u{009B}\\r\té\\u{7F}")
   }
 
   @Test func `leaves out what matters less than its level`() {

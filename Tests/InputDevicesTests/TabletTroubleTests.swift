@@ -31,8 +31,4 @@ import Testing
         to retry
         """)
   }
-
-  @Test func `a device's name cannot steer a terminal`() {
-    #expect(String(printable: "Pen\u{1b}[31m\nof \u{9b}Ж") == "Pen?[31m?of ?Ж")
-  }
 }

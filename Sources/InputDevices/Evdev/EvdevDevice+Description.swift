@@ -1,4 +1,5 @@
 internal import CLibevdev
+internal import PlainText
 public import StylusCore
 
 extension EvdevDevice {
@@ -26,7 +27,7 @@ extension EvdevDevice {
 
   private var name: String {
     guard let name = unsafe libevdev_get_name(pointer) else { return "" }
-    return unsafe String(printable: String(cString: name))
+    return unsafe String(cString: name).printable
   }
 
   private var properties: Set<UInt16> {

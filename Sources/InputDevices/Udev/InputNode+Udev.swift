@@ -1,3 +1,4 @@
+internal import PlainText
 internal import StylusCore
 
 extension InputNode {
@@ -35,7 +36,7 @@ extension DeviceDescription {
   /// What sysfs tells of the input device; whatever it does not tell is empty or 0.
   fileprivate init(_ device: borrowing UdevDevice) {
     self.init(
-      name: String(printable: device.inputAttribute("name") ?? ""),
+      name: (device.inputAttribute("name") ?? "").printable,
       id: DeviceID(
         bus: device.hexadecimal("id/bustype"), vendor: device.hexadecimal("id/vendor"),
         product: device.hexadecimal("id/product"), version: device.hexadecimal("id/version")),
