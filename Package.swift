@@ -46,7 +46,7 @@ let package = Package(
     module("StylusCore"),
     module("StylusConfig", "PlainText", "StylusCore", "CToml"),
     module("StylusRecording", "StylusCore", "CLibyaml"),
-    module("StylusWire", "StylusCore"),
+    module("StylusWire", "PlainText", "StylusCore"),
 
     module("PlainText"),
     module("Arguments", "PlainText"),
@@ -76,6 +76,7 @@ let package = Package(
     tests("StylusConfigTests", "StylusConfig"),
     tests("FilesTests", "Files"),
     tests("StylusRecordingTests", "StylusCore", "StylusRecording", "TestSupport"),
+    tests("StylusWireTests", "StylusCore", "StylusWire"),
     tests(
       "ReplayTests", "StylusConfig", "StylusCore", "StylusRecording", "StylusWire", "TestSupport"),
     tests("EventLoopTests", "EventLoop", "StylusCore", "CLinux"),

@@ -44,8 +44,8 @@ public final class ActionRunner {
       reportOnce("nothing performs '\(action.rawValue)' yet")
     case .run(let binding):
       guard let command = Command(binding.action) else {
-        if let name = binding.action.unperformedName {
-          reportOnce("nothing performs '\(name)' yet")
+        if binding.action != .none && binding.action != .preferred(.ignore) {
+          reportOnce("nothing performs '\(binding.action.name)' yet")
         }
         return
       }
@@ -88,7 +88,7 @@ public final class ActionRunner {
       unit,
       started: { [weak self] refusal in
         switch refusal {
-        case nil: self?.log.debug("\(run.gesture): \(run.command.title) runs as \(unit.name)")
+        case nil: self?.log.debug("\(run.gesture): started as unit \(unit.name)")
         case .absent: self?.startChild(run, program)
         case .refused(let reason):
           self?.log.error("\(run.gesture): cannot start \(run.command.title): \(reason)")
@@ -114,7 +114,7 @@ public final class ActionRunner {
         self?.spawned[number] = nil
         self?.finish(run, end)
       }
-      log.debug("\(run.gesture): \(run.command.title) runs as process \(pid)")
+      log.debug("\(run.gesture): started as process \(pid)")
     } catch {
       log.error(
         "\(run.gesture): cannot start \(run.command.title): \(SystemError.text(error.number))")

@@ -1,12 +1,14 @@
 internal import EventLoop
 internal import Glibc
+internal import PlainText
 internal import StylusCore
 
 /// A program with its arguments, as an action says it.
 struct Command: Equatable {
   /// The program as written, and its arguments.
   var arguments: [String]
-  /// The same for people, short.
+  /// The same for people: short, and on one line, for it also becomes a unit's description, where
+  /// a line break would begin another setting.
   var title: String
 
   /// The command that an action is; nil for actions that are none.
@@ -14,10 +16,10 @@ struct Command: Equatable {
     switch action {
     case .command(let arguments):
       self.arguments = arguments
-      title = Command.quoted(arguments.first ?? "")
+      title = (arguments.first ?? "").quoted
     case .shell(let line):
       arguments = ["/bin/sh", "-c", line]
-      title = "sh -c \(Command.quoted(line))"
+      title = "sh -c \(line.quoted)"
     case .none, .preferred, .keys, .toggleKeys, .holdKeys, .penButton, .busCall, .desktopAction:
       return nil
     }
@@ -45,14 +47,6 @@ struct Command: Equatable {
     case (EACCES, _): "it is not an executable file"
     default: SystemError.text(number)
     }
-  }
-
-  /// One line, whatever is in it: it also becomes a unit's description, where a line break would
-  /// begin another setting.
-  private static func quoted(_ text: String) -> String {
-    let longest = 60
-    let text = String(text.map { $0.isNewline || $0 == "\0" ? " " : $0 })
-    return text.count > longest ? "'\(text.prefix(longest - 1))…'" : "'\(text)'"
   }
 }
 

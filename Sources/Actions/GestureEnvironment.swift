@@ -37,15 +37,15 @@ struct GestureEnvironment: Equatable {
 
   private mutating func add(_ pose: Pose) {
     // The finest tablets have some 60 000 units across, 200 a millimetre.
-    values[.x] = DecimalText.text(pose.anchor.x, places: 6)
-    values[.y] = DecimalText.text(pose.anchor.y, places: 6)
-    values[.xMillimetres] = pose.location.flatMap { DecimalText.text($0.x, places: 3) }
-    values[.yMillimetres] = pose.location.flatMap { DecimalText.text($0.y, places: 3) }
-    values[.distance] = pose.distance.flatMap { DecimalText.text($0, places: 6) }
-    values[.pressure] = pose.pressure.flatMap { DecimalText.text($0, places: 6) }
-    values[.altitude] = pose.altitude.flatMap { DecimalText.text($0.degrees, places: 2) }
-    values[.azimuth] = pose.azimuth.flatMap { DecimalText.text($0.degrees, places: 2) }
-    values[.roll] = pose.roll.flatMap { DecimalText.text($0.degrees, places: 2) }
+    values[.x] = pose.anchor.x.decimalText(places: 6)
+    values[.y] = pose.anchor.y.decimalText(places: 6)
+    values[.xMillimetres] = pose.location?.x.decimalText(places: 3)
+    values[.yMillimetres] = pose.location?.y.decimalText(places: 3)
+    values[.distance] = pose.distance?.decimalText(places: 6)
+    values[.pressure] = pose.pressure?.decimalText(places: 6)
+    values[.altitude] = pose.altitude?.degrees.decimalText(places: 2)
+    values[.azimuth] = pose.azimuth?.degrees.decimalText(places: 2)
+    values[.roll] = pose.roll?.degrees.decimalText(places: 2)
   }
 
   /// `NAME=value` for each variable that has one, in the order of `Name`.

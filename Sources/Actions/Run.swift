@@ -11,7 +11,7 @@ struct Run {
   var command: Command
   var key: BindingKey
   var kind: GestureKind
-  /// The gesture for people, such as `squeeze of the lower button`.
+  /// The gesture for people, such as `lower squeeze`.
   var gesture: String
   var environment: GestureEnvironment
   var timeout: Microseconds?
@@ -25,7 +25,7 @@ struct Run {
     key =
       decision.key ?? BindingKey(source: .global, button: gesture.button, kind: gesture.kind)
     kind = gesture.kind
-    self.gesture = "\(gesture.kind.rawValue) of the \(gesture.button.rawValue) button"
+    self.gesture = "\(gesture.button.rawValue) \(gesture.kind.rawValue)"
     self.environment = environment
     timeout = binding.timeout
     maxRunning = max(binding.maxRunning, 1)
@@ -56,7 +56,7 @@ enum RunEnd: Equatable {
     case .status(let status): "ended with status \(status)"
     case .signal(let signal): "was ended by signal \(signal) (\(RunEnd.words(signal)))"
     case .timeout:
-      "was ended by its timeout" + (timeout.map { " of \(DecimalText.text($0))" } ?? "")
+      "was ended by its timeout" + (timeout.map { " of \($0.text)" } ?? "")
     case .other(let word): "failed: \(word)"
     }
   }
@@ -90,21 +90,5 @@ final class UnitNames {
   func next(_ kind: GestureKind) -> String {
     count += 1
     return "app-stylusd-\(kind.rawValue)-\(daemon)-\(count).service"
-  }
-}
-
-extension Action {
-  /// The name of a kind that nothing performs yet, as the config spells it; nil for the others.
-  var unperformedName: String? {
-    switch self {
-    case .none, .command, .shell, .preferred(.ignore): nil
-    case .preferred(let action): action.rawValue
-    case .keys: "keys"
-    case .toggleKeys: "toggle-keys"
-    case .holdKeys: "hold-keys"
-    case .penButton: "pen-button"
-    case .busCall: "dbus"
-    case .desktopAction: "desktop-action"
-    }
   }
 }

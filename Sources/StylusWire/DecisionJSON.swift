@@ -22,11 +22,11 @@ extension Pose {
   fileprivate var json: String {
     let fields: [(key: String, value: String?)] = [
       ("anchor", json(anchor, places: 6)), ("location", location.flatMap { json($0, places: 3) }),
-      ("distance", distance.flatMap { $0.decimalText(places: 6) }),
-      ("altitude", altitude.flatMap { $0.rawValue.decimalText(places: 6) }),
-      ("azimuth", azimuth.flatMap { $0.rawValue.decimalText(places: 6) }),
-      ("roll", roll.flatMap { $0.rawValue.decimalText(places: 6) }),
-      ("pressure", pressure.flatMap { $0.decimalText(places: 6) }),
+      ("distance", distance?.decimalText(places: 6)),
+      ("altitude", altitude?.rawValue.decimalText(places: 6)),
+      ("azimuth", azimuth?.rawValue.decimalText(places: 6)),
+      ("roll", roll?.rawValue.decimalText(places: 6)),
+      ("pressure", pressure?.decimalText(places: 6)),
     ]
     let pairs = fields.map { field in "\"\(field.key)\":" + (field.value ?? "null") }
     return "{" + pairs.joined(separator: ",") + "}"

@@ -1,3 +1,4 @@
+internal import PlainText
 public import StylusCore
 
 extension Decision {
@@ -8,16 +9,24 @@ extension Decision {
     var line = words.joined(separator: " ")
     if gesture.serial != 0 { line += " of pen 0x" + String(gesture.serial, radix: 16) }
     if let pose = gesture.pose { line += " at " + pose.text }
-    return line + " -> " + outcome
+    if let outcome { line += " -> " + outcome }
+    return line.printable
   }
 
-  private var outcome: String {
+  /// What comes of it; nil in a phase in which its action does not run.
+  private var outcome: String? {
     switch effect {
     case .run(let binding):
-      binding.action == action
-        ? "runs \(action.summary)" : "\(action.name) runs \(binding.action.summary)"
-    case .unperformed(let action): "\(action.rawValue), which nothing performs yet"
-    case .nothing: "\(action.name), nothing to run" + (gesture.phase == nil ? "" : " in this phase")
+      let verb = binding.action.isOfUnperformedKind ? "would run" : "runs"
+      let summary = binding.action.summary
+      return binding.action == action ? "\(verb) \(summary)" : "\(action.name) \(verb) \(summary)"
+    case .unperformed(.runSystemShortcut):
+      return "run-system-shortcut, but there is no system-shortcut"
+    case .unperformed(let action): return "\(action.rawValue), which nothing performs yet"
+    case .nothing:
+      if key == nil { return "bound to nothing" }
+      let isIgnored = action == .preferred(.ignore) && gesture.phase ?? .began == .began
+      return isIgnored ? "ignored" : nil
     }
   }
 }

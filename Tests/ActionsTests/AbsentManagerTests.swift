@@ -59,7 +59,7 @@ import Testing
     let bench = try Bench(level: .debug, bus: bus.address)
     #expect(try bench.output(of: "echo $STYLUS_GESTURE") == ["double-tap"])
     #expect(bench.log.count == 1)
-    #expect(bench.log[0].contains(" runs as process "))
+    #expect(bench.log[0].contains("started as process "))
     bench.perform(.command(["false"]), maxRunning: 1)
     bench.perform(.command(["false"]), maxRunning: 1)
     try bench.waitUntilIdle()

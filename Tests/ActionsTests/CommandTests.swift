@@ -92,7 +92,7 @@ import Testing
     bench.perform(.command(arguments))
     try bench.waitUntilIdle()
     try #require(bench.log.count == 1)
-    #expect(bench.log[0].hasSuffix(": double-tap of the lower button: \(reason)"))
+    #expect(bench.log[0].hasSuffix(": lower double-tap: \(reason)"))
   }
 
   @Test func `that is no program at all fails with the kernel's reason`() throws {
@@ -103,7 +103,7 @@ import Testing
     #expect(bench.runner.runningCount == 0)
     #expect(
       bench.log == [
-        "error: double-tap of the lower button: cannot start '\(path)': Exec format error"
+        "error: lower double-tap: cannot start '\(path)': Exec format error"
       ])
   }
 
@@ -112,7 +112,7 @@ import Testing
     try bench.waitUntilIdle()
     #expect(
       bench.log.last
-        == "warning: double-tap of the lower button: sh -c 'true # ExecStartPre=x exit 3' "
+        == "warning: lower double-tap: sh -c 'true #\\r\\nExecStartPre=x\\nexit 3' "
         + "ended with status 3")
   }
 
@@ -121,8 +121,8 @@ import Testing
     try bench.waitUntilIdle()
     #expect(
       bench.log == [
-        "warning: double-tap of the lower button: sh -c 'exit 3 # "
-          + "\(String(repeating: "x", count: 50))…' ended with status 3"
+        "warning: lower double-tap: sh -c 'exit 3 # "
+          + "\(String(repeating: "x", count: 51))…' ended with status 3"
       ])
   }
 

@@ -44,26 +44,6 @@ import Testing
   }
 
   @Test(arguments: [
-    (0.0, 3, "0"), (-0.0, 3, "0"), (-0.0004, 3, "0"), (-0.0005, 3, "-0.001"), (0.1, 3, "0.1"),
-    (12.0, 3, "12"), (12.045, 2, "12.05"), (1e-7, 6, "0"), (0.000001, 6, "0.000001"),
-    (123456.789, 3, "123456.789"), (100, 0, "100"), (0.5, 0, "1"),
-  ]) func `numbers have a point and no exponent`(value: Double, places: Int, text: String) {
-    #expect(DecimalText.text(value, places: places) == text)
-  }
-
-  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e9, -1e300])
-  func `what is no number has no text`(value: Double) {
-    #expect(DecimalText.text(value, places: 3) == nil)
-  }
-
-  @Test(arguments: [
-    (30_000_000, "30s"), (1_500_000, "1.5s"), (250_000, "250ms"), (1500, "1.5ms"), (0, "0ms"),
-    (Int64.max, "9223372036854s"),
-  ]) func `spans are written as in the config`(microseconds: Int64, text: String) {
-    #expect(DecimalText.text(Microseconds(microseconds)) == text)
-  }
-
-  @Test(arguments: [
     ("PATH", true), ("WAYLAND_DISPLAY", true), ("STYLUSD", true), ("STYLUS_X", false),
     ("STYLUS_OTHER", false), ("NOTIFY_SOCKET", false), ("WATCHDOG_USEC", false),
     ("LISTEN_FDS", false), ("INVOCATION_ID", false), ("JOURNAL_STREAM", false),

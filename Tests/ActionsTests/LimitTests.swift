@@ -41,7 +41,7 @@ import Testing
     try bench.waitUntilIdle()
     #expect(
       bench.log == [
-        "warning: double-tap of the lower button: 'sleep' was ended by its timeout of 200ms"
+        "warning: lower double-tap: 'sleep' was ended by its timeout of 200ms"
       ])
     // SIGTERM after the timeout; its group has 2 s from then on.
     #expect(bench.loop.now - start < .milliseconds(4000))

@@ -33,7 +33,7 @@ struct `Under a user manager` {
       bench.read("a")
         == "<><a b><$HOME><${HOME}><%h><*><é\n'\"\\><Test><Pen><unset>")
     #expect(bench.log.count == 1)
-    #expect(bench.log[0].contains(" runs as app-stylusd-double-tap-"))
+    #expect(bench.log[0].contains("started as unit app-stylusd-double-tap-"))
   }
 
   @Test func `a shell line keeps its own variables`() throws {
@@ -53,7 +53,7 @@ struct `Under a user manager` {
     try bench.waitUntilIdle()
     #expect(
       bench.log.filter { !$0.hasPrefix("debug") } == [
-        "warning: double-tap of the lower button: sh -c '\(line)' \(failure)"
+        "warning: lower double-tap: sh -c '\(line)' \(failure)"
       ])
   }
 

@@ -52,7 +52,7 @@ import Testing
     let ranges = TimingKey.allCases.compactMap(Ranges.timing) + [Ranges.resetAfter, Ranges.timeout]
     for range in ranges {
       let (least, most) = (range.lowerBound, range.upperBound)
-      let stated = "\(DurationText.describe(least)) to \(DurationText.describe(most))"
+      let stated = "\(least.text) to \(most.text)"
       #expect(text.contains(stated), "\(stated)")
     }
     #expect(text.contains("0mm to \(Ranges.mostSlop)mm"))

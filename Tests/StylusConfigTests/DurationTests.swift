@@ -51,8 +51,8 @@ import Testing
       (0, "0ms"), (1, "1us"), (1500, "1500us"), (25_000, "25ms"), (1_000_000, "1s"),
       (1_500_000, "1500ms"), (60_000_000, "1min"), (86_400_000_000, "24h"),
     ] as [(Int64, String)])
-  func `is described in its largest whole unit`(microseconds: Int64, text: String) {
-    #expect(DurationText.describe(Microseconds(microseconds)) == text)
+  func `is written as it is read, in its largest whole unit`(microseconds: Int64, text: String) {
+    #expect(Microseconds(microseconds).text == text)
     #expect(throws: Never.self) {
       try #expect(DurationText.parse(text, in: Self.any) == Microseconds(microseconds))
     }

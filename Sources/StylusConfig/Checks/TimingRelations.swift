@@ -95,7 +95,7 @@ extension ConfigReader {
   ) {
     guard relation.isBroken(lesser.value, greater.value) else { return }
     let describe = { (key: TimingKey, time: EffectiveTime) in
-      let value = DurationText.describe(time.value)
+      let value = time.value.text
       return time.span == span
         ? "'\(key.rawValue)' (\(value))" : "'\(key.rawValue)' (\(value), \(time.origin))"
     }

@@ -12,10 +12,9 @@ extension ConfigReader {
           "nothing performs '\(name.rawValue)' yet", at: use.span,
           suggestion: "a command in [perform] does, such as "
             + "\(name.rawValue) = { command = [\"program\"] }")
-      case (_, let action?):
-        if let kind = action.unperformedKind {
-          log.warning("nothing performs '\(kind.rawValue)' yet", at: use.span)
-        }
+      case (_, let action?) where action.isOfUnperformedKind:
+        log.warning("nothing performs '\(action.name)' yet", at: use.span)
+      default: break
       }
     }
   }
@@ -31,20 +30,5 @@ extension ConfigReader {
       }
     }
     return performed
-  }
-}
-
-extension Action {
-  /// The kind of an action that the daemon accepts but does not perform so far; nil for others.
-  fileprivate var unperformedKind: BindingKey? {
-    switch self {
-    case .none, .preferred, .command, .shell: nil
-    case .keys: .keys
-    case .toggleKeys: .toggleKeys
-    case .holdKeys: .holdKeys
-    case .penButton: .penButton
-    case .busCall: .dbus
-    case .desktopAction: .desktopAction
-    }
   }
 }

@@ -3,11 +3,7 @@ import StylusCore
 
 /// Durations as a config writes them: a decimal number and a unit, such as `500ms` or `1.5s`.
 enum DurationText {
-  private static let units: [(name: String, microseconds: Int64)] = [
-    ("us", 1), ("ms", 1000), ("s", 1_000_000), ("min", 60_000_000), ("h", 3_600_000_000),
-  ]
-
-  static var unitNames: [String] { units.map(\.name) }
+  static var unitNames: [String] { Microseconds.units.map(\.name) }
 
   /// Reads a duration; too long a one saturates. `range` only serves to guess a missing unit.
   static func parse(
@@ -24,9 +20,7 @@ enum DurationText {
         suggestion: meant(by: measure.number, in: range))
     }
     let unit = String(measure.unit)
-    guard let scale = units.first(where: { $0.name == unit })?.microseconds else {
-      throw unknown(unit, of: measure)
-    }
+    guard let scale = scale(of: unit) else { throw unknown(unit, of: measure) }
     guard !measure.hasBlanks else {
       throw MeasureFailure(
         message: "the duration \(text.quoted) has a blank in it",
@@ -38,22 +32,18 @@ enum DurationText {
     return span
   }
 
-  /// The duration in the largest unit that leaves a whole number.
-  static func describe(_ duration: Microseconds) -> String {
-    let span = duration.rawValue
-    guard span != 0 else { return "0ms" }
-    let unit = units.last { span.isMultiple(of: $0.microseconds) } ?? units[0]
-    return "\(span / unit.microseconds)\(unit.name)"
-  }
-
   /// The first likely unit with which a bare number is in `range`, as a question; nil for none.
   static func meant(by number: String, in range: ClosedRange<Microseconds>) -> String? {
     guard let measure = Measure(number), measure.unit.isEmpty else { return nil }
     let likely = ["ms", "s", "min", "h"].first { name in
-      let scale = units.first { $0.name == name }?.microseconds
-      return scale.flatMap { microseconds(measure, $0) }.map(range.contains) ?? false
+      scale(of: name).flatMap { microseconds(measure, $0) }.map(range.contains) ?? false
     }
     return likely.map { "did you mean \"\(number)\($0)\"?" }
+  }
+
+  /// A unit in µs; nil where there is none of that name.
+  private static func scale(of unit: String) -> Int64? {
+    Microseconds.units.first { $0.name == unit }?.span.rawValue
   }
 
   private static func unknown(_ unit: String, of measure: Measure) -> MeasureFailure {

@@ -12,8 +12,8 @@ extension ConfigReader {
       let span = try DurationText.parse(text, in: range)
       guard !range.contains(span) else { return span }
       log.error(
-        "\(entry.key.quoted) must be from \(DurationText.describe(range.lowerBound)) to "
-          + "\(DurationText.describe(range.upperBound)), not \(text.quoted)", at: entry.node.span)
+        "\(entry.key.quoted) must be from \(range.lowerBound.text) to "
+          + "\(range.upperBound.text), not \(text.quoted)", at: entry.node.span)
     } catch {
       log.error(error.message, at: entry.node.span, suggestion: error.suggestion)
     }

@@ -14,6 +14,20 @@ public struct Microseconds: Hashable, Comparable, Sendable {
     return Microseconds(overflow ? (count < 0 ? .min : .max) : product)
   }
 
+  /// The units in which a config gives a span, the smallest first.
+  public static let units: [(name: String, span: Microseconds)] = [
+    ("us", Microseconds(1)), ("ms", Microseconds(1000)), ("s", Microseconds(1_000_000)),
+    ("min", Microseconds(60_000_000)), ("h", Microseconds(3_600_000_000)),
+  ]
+
+  /// The span as a config gives it, in the largest unit that leaves a whole number: `1500ms`.
+  public var text: String {
+    if rawValue == 0 { return "0ms" }
+    let unit =
+      Microseconds.units.last { rawValue.isMultiple(of: $0.span.rawValue) } ?? ("us", self)
+    return "\(rawValue / unit.span.rawValue)\(unit.name)"
+  }
+
   /// Whether `left` is the shorter span.
   public static func < (left: Microseconds, right: Microseconds) -> Bool {
     left.rawValue < right.rawValue
