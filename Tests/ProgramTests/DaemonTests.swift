@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct `stylusd` {
@@ -25,5 +26,45 @@ import Testing
       timeout 10 tail --pid=$(cat pid) -f /dev/null
       """)
     #expect(outcome.status == 0)
+  }
+
+  @Test func `says what its config comes to, and reads it again only when it is another`() throws {
+    let outcome = try shell.run(
+      """
+      umask 077; mkdir -p .config/stylusd; cd .config/stylusd
+      echo 'lower.tap = "ignore"' >config.toml
+      stylusd & daemon=$!
+      sleep 0.5; touch config.toml
+      sleep 0.5; echo 'lower.tap = "ignor"' >config.toml
+      sleep 0.5; echo 'lower.tap = "ignore"' >config.toml
+      sleep 0.5; kill $daemon; wait $daemon
+      """)
+    let file = "\(shell.folder)/.config/stylusd/config.toml"
+    #expect(
+      outcome.output == """
+        stylusd: \(file) is read
+        \(file):1:13: error: unknown action 'ignor'; did you mean 'ignore'?
+        lower.tap = "ignor"
+                    ^~~~~~~
+        stylusd: error: the config is not used until it is right; what was read before goes on
+        stylusd: \(file) is read
+
+        """)
+    #expect(outcome.status == 0)
+  }
+
+  @Test(.enabled(if: getuid() == 0, "only root can be somebody whom no database knows"))
+  func `needs no home`() throws {
+    let outcome = try shell.run(
+      """
+      chmod 755 .; cp $(command -v stylusd) .
+      setpriv --reuid 54321 --clear-groups env --ignore-environment LLVM_PROFILE_FILE=/dev/null \
+        XDG_CONFIG_DIRS=relative timeout --preserve-status 0.5 ./stylusd
+      """)
+    #expect(
+      outcome
+        == Shell.Outcome(
+          output: "stylusd: there is no config file, so nothing is bound; set HOME to have one\n",
+          status: 0))
   }
 }

@@ -7,12 +7,17 @@ import StylusCore
 /// file that is wrong changes nothing.
 final class ConfigKeeper {
   private let givenPath: String?
+  private let paths: [String]
+  // Looked up once: the user database may be on a network, and the loop must not wait for it.
+  private let trust = FileTrust.current()
   private let loop: EventLoop
   private let log: Log
   private var watches: [FileWatch] = []
-
-  /// What holds, in a few words.
-  private(set) var status = "nothing is bound"
+  /// What was read last, right or wrong; nil where there was nothing to be read.
+  private var last: ConfigFile?
+  private var held = "nothing is bound"
+  private var hasRead = false
+  private var isRefused = false
 
   /// Told the rules that hold from now on.
   var onChange: ((Rules) -> Void)?
@@ -25,17 +30,19 @@ final class ConfigKeeper {
   ///   - log: where a person reads what is wrong with it.
   init(_ path: String?, on loop: EventLoop, log: Log) {
     givenPath = path
+    paths = path.map { [$0] } ?? ConfigPaths.all()
     self.loop = loop
     self.log = log
   }
 
-  private var paths: [String] { givenPath.map { [$0] } ?? ConfigPaths.all() }
+  /// What holds, in a few words.
+  var status: String { isRefused ? "\(held); the config as it is now cannot be used" : held }
 
   /// Reads the file, and from now on each time it is saved.
   func start() {
     for path in paths {
       do throws(SystemError) {
-        watches.append(try loop.watchFile(path) { [unowned self] in reload() })
+        watches.append(try loop.watchFile(path) { [unowned self] in read(isAsked: false) })
       } catch {
         log.warning("\(error); after a change of \(path), send stylusd a SIGHUP")
       }
@@ -43,39 +50,55 @@ final class ConfigKeeper {
     reload()
   }
 
-  /// Reads the file again.
-  func reload() {
+  /// Reads the file again, whether or not it has changed.
+  func reload() { read(isAsked: true) }
+
+  private func read(isAsked: Bool) {
     do throws(ConfigFileError) {
-      if let givenPath {
-        take(try ConfigFile.read(givenPath))
-      } else if let file = try ConfigFile.first(of: paths) {
-        take(file)
-      } else {
-        log.notice("there is no config file, so nothing is bound; yours would be \(paths[0])")
-        use(Rules(), "no config file, nothing is bound")
-      }
+      let file = try find()
+      // Touched, or read already because a signal asked for it.
+      if !isAsked, file != nil, file == last { return }
+      last = file
+      take(file)
     } catch {
+      last = nil
       log.error("\(error)")
-      keepOld()
+      refuse()
     }
   }
 
-  private func take(_ file: ConfigFile) {
+  private func find() throws(ConfigFileError) -> ConfigFile? {
+    if let givenPath { return try ConfigFile.read(givenPath, trust: trust) }
+    return try ConfigFile.first(of: paths, trust: trust)
+  }
+
+  private func take(_ file: ConfigFile?) {
+    guard let file else {
+      let place = paths.first.map { "yours would be \($0)" } ?? "set HOME to have one"
+      log.notice("there is no config file, so nothing is bound; \(place)")
+      return use(Rules(), "no config file, nothing is bound")
+    }
     let result = Configuration.parse(file.contents, file: file.path)
     for diagnostic in result.diagnostics {
-      log.write(diagnostic.severity == .error ? .error : .warning, diagnostic.rendered)
+      log.cite(diagnostic.severity == .error ? .error : .warning, diagnostic.rendered)
     }
-    guard let configuration = result.configuration else { return keepOld() }
+    guard let configuration = result.configuration else { return refuse() }
     log.info("\(file.path) is read")
     use(configuration.rules, "bound by \(file.path)")
   }
 
-  private func use(_ rules: Rules, _ status: String) {
-    self.status = status
+  private func use(_ rules: Rules, _ source: String) {
+    held = source
+    isRefused = false
+    hasRead = true
     onChange?(rules)
   }
 
-  private func keepOld() {
-    log.error("the config is not used until it is right; till then \(status)")
+  private func refuse() {
+    isRefused = true
+    log.error(
+      hasRead
+        ? "the config is not used until it is right; what was read before goes on"
+        : "the config is not used until it is right; nothing is bound till then")
   }
 }
