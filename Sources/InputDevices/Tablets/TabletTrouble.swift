@@ -19,8 +19,7 @@ public enum TabletTrouble: Equatable, Sendable, CustomStringConvertible {
     switch self {
     case .denied(let node):
       "cannot read \(node.title): permission denied; it is used as soon as you may read it: "
-        + "install the udev rule 70-stylusd.rules or, until it is unplugged, run "
-        + "'sudo chown $USER \(node.path)'"
+        + node.wayToRead
     case .unreadable(let node, let error):
       "cannot read \(node.title): \(SystemError.text(error.number)); plug it in again to retry"
     case .lost(let node, let error):
@@ -34,6 +33,12 @@ public enum TabletTrouble: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension InputNode {
+  /// What a person can do who may not read the node, to follow a colon.
+  public var wayToRead: String {
+    "install the udev rule 70-stylusd.rules or, until it is unplugged, run "
+      + "'sudo chown $USER \(path)'"
+  }
+
   /// The node and the device's name, as messages name it.
   var title: String { "\(path) (\(description.name))" }
 }

@@ -16,19 +16,19 @@ extension ListedDevice {
     }
   }
 
-  /// Whether it is used, or why not.
-  private var verdict: String {
+  /// Why it is not used; nil where it is.
+  private var obstacle: String? {
     switch (node.role, access) {
-    case (.stylus, .readable): "used"
-    case (.stylus, .denied):
-      "not used: you may not read it; for this once: sudo setfacl -m u:$USER:r \(node.path)"
-    case (.stylus, .failed(let error)): "not used: \(error)"
-    case (.other(let reason), _): "not used: \(reason)"
+    case (.stylus, .readable): nil
+    case (.stylus, .denied): "you may not read it: \(node.wayToRead)"
+    case (.stylus, .failed(let error)): "\(error)"
+    case (.other(let reason), _): "\(reason)"
     }
   }
 
   /// For a person: one line, and for a pen two more.
   var text: String {
+    let verdict = obstacle.map { "not used: \($0)" } ?? "used"
     var lines = ["\(node.path)  \(description.name) (\(description.id.model)): \(verdict)"]
     if node.role == .stylus {
       lines.append("  axes: " + axisNames.joined(separator: ", "))
@@ -40,12 +40,11 @@ extension ListedDevice {
 
   /// One JSON object.
   var json: String {
-    let isUsed = node.role == .stylus && access == .readable
     var fields = [
       "\"node\":\(node.path.json)", "\"name\":\(description.name.json)",
-      "\"id\":\(description.id.model.json)", "\"used\":\(isUsed)",
+      "\"id\":\(description.id.model.json)", "\"used\":\(obstacle == nil)",
     ]
-    fields.append("\"why_not\":" + (isUsed ? "null" : String(verdict.dropFirst(10)).json))
+    fields.append("\"why_not\":" + (obstacle?.json ?? "null"))
     fields.append("\"axes\":\(list(axisNames))")
     fields.append("\"buttons\":\(list(buttonNames))")
     return "{" + fields.joined(separator: ",") + "}"
