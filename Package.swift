@@ -74,7 +74,7 @@ let package = Package(
     tests("PlainTextTests", "PlainText"),
     tests("StylusCoreTests", "StylusCore", "StylusRecording"),
     tests("StylusConfigTests", "StylusConfig"),
-    tests("FilesTests", "Files"),
+    tests("FilesTests", "Files", "StylusCore", "StylusRecording"),
     tests("StylusRecordingTests", "StylusCore", "StylusRecording", "TestSupport"),
     tests("StylusWireTests", "StylusCore", "StylusWire"),
     tests(

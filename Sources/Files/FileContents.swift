@@ -6,7 +6,7 @@ enum FileContents {
   /// The rest of an open file.
   ///
   /// - Throws: where it cannot be read or holds more than `limit` bytes (EFBIG).
-  static func read(_ descriptor: CInt, name: String, limit: Int = .max) throws(SystemError)
+  static func read(_ descriptor: CInt, name: String, limit: Int) throws(SystemError)
     -> [UInt8]
   {
     var bytes: [UInt8] = []

@@ -5,6 +5,9 @@ public import StylusRecording
 
 /// Recordings as files.
 public enum RecordingFile {
+  /// No recording is larger, in bytes: that many are hours of pen, and fit into memory when read.
+  static let largestSize = 256 << 20
+
   /// The first pen in a recording file.
   ///
   /// - Parameter path: the file; `-` is standard input.
@@ -13,10 +16,11 @@ public enum RecordingFile {
   public static func pen(in path: String) throws(FileError) -> Recording {
     do {
       let recordings = try RecordingReader.read(bytes(of: path), file: path)
-      let pen = recordings.first {
-        DeviceRole(of: $0.device, tags: nil) == .stylus && !$0.events.isEmpty
+      let pens = recordings.filter { DeviceRole(of: $0.device, tags: nil) == .stylus }
+      if let pen = pens.first(where: { !$0.events.isEmpty }) { return pen }
+      if !pens.isEmpty {
+        throw FileError(description: "\(path): the pen in this recording does nothing")
       }
-      if let pen { return pen }
       let names = recordings.map(\.device.name).joined(separator: ", ")
       throw FileError(description: "\(path): no pen is in this recording, only \(names)")
     } catch let error as FileError {
@@ -27,8 +31,10 @@ public enum RecordingFile {
   }
 
   private static func bytes(of path: String) throws(SystemError) -> [UInt8] {
-    if path == "-" { return try FileContents.read(STDIN_FILENO, name: "standard input") }
+    if path == "-" {
+      return try FileContents.read(STDIN_FILENO, name: "standard input", limit: largestSize)
+    }
     let file = try OwnedDescriptor.open(path, O_RDONLY)
-    return try FileContents.read(file.rawValue, name: path)
+    return try FileContents.read(file.rawValue, name: path, limit: largestSize)
   }
 }
