@@ -15,14 +15,10 @@ public import StylusCore
     case normal = 0
     /// Times, which a device's events may have moved.
     case timer = 50
-    /// What can wait for everything else.
-    case idle = 100
   }
 
   /// sd-event's own object, for the module that hangs a bus connection on it.
   package let pointer: OpaquePointer
-  private var posted: [() -> Void] = []
-  private var postSource: EventSource?
 
   /// Makes a loop for the calling thread. From then on writing to a closed pipe is an error
   /// (EPIPE) instead of the end of the program, and ended children wait to be reaped, whatever
@@ -73,25 +69,6 @@ public import StylusCore
   /// - Parameter code: what `run` returns; 0 or more.
   public func exit(_ code: CInt) {
     unsafe sd_event_exit(pointer, max(code, 0))
-  }
-
-  /// Calls `work` once, soon: after the handler that is running now, before the loop waits again.
-  public func post(_ work: @escaping () -> Void) throws(SystemError) {
-    if postSource == nil {
-      postSource = try unsafe EventSource(
-        "cannot defer work", handler: { [unowned self] in runPosted() }
-      ) { source, object in
-        unsafe sd_event_add_defer(self.pointer, &source, dispatchPlain, object)
-      }
-    }
-    posted.append(work)
-    postSource?.setEnabled(SD_EVENT_ONESHOT)
-  }
-
-  private func runPosted() {
-    let batch = posted
-    posted.removeAll()
-    for work in batch { work() }
   }
 
   /// Lets the service manager's watchdog see this loop turn; costs nothing where there is none.

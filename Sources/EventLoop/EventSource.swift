@@ -50,42 +50,21 @@ internal import Glibc
   }
 }
 
-/// sd-event's callback for sources that come with nothing but the fact.
-func dispatchPlain(_: OpaquePointer?, _ object: UnsafeMutableRawPointer?) -> CInt {
-  unsafe EventSource.dispatch(object)
-}
-
-/// What a descriptor is waited for; that the other side hung up, or an error, always counts.
-public struct Readiness: OptionSet, Sendable {
-  /// The kernel's EPOLL* bits.
-  public let rawValue: UInt32
-
-  /// Makes a set of EPOLL* bits.
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  /// There is something to read.
-  public static let readable = Readiness(rawValue: EPOLLIN.rawValue)
-  /// There is room to write.
-  public static let writable = Readiness(rawValue: EPOLLOUT.rawValue)
-  /// Something out of the ordinary, such as a change of a file in /proc or /sys.
-  public static let exceptional = Readiness(rawValue: EPOLLPRI.rawValue)
-}
-
 extension EventLoop {
-  /// Calls `handler` again and again for as long as the descriptor is ready (level-triggered).
+  /// Calls `handler` again and again for as long as the descriptor has something to read, or its
+  /// other side has hung up (level-triggered).
   ///
   /// The source must be let go of before the descriptor is closed.
   ///
   /// - Throws: when the descriptor cannot be waited for, as a plain file's cannot (EPERM).
   public func watch(
-    _ descriptor: CInt, for readiness: Readiness = .readable, priority: Priority = .normal,
-    handler: @escaping () -> Void
+    _ descriptor: CInt, priority: Priority = .normal, handler: @escaping () -> Void
   ) throws(SystemError) -> EventSource {
     try unsafe EventSource(
       "cannot wait for descriptor \(descriptor)", priority: priority, handler: handler
     ) { source, object in
       unsafe sd_event_add_io(
-        pointer, &source, descriptor, readiness.rawValue,
+        pointer, &source, descriptor, EPOLLIN.rawValue,
         { _, _, _, object in unsafe EventSource.dispatch(object) }, object)
     }
   }

@@ -57,11 +57,6 @@ public final class TabletSet {
     entries = [:]
   }
 
-  /// The tablets that are being read, in the order of their nodes.
-  public var tablets: [Tablet] {
-    entries.values.compactMap(\.tablet).sorted { $0.node.precedes($1.node) }
-  }
-
   private func take(_ change: NodeChange) {
     switch change {
     case .appeared(let node), .changed(let node):
