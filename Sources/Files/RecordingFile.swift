@@ -15,14 +15,15 @@ public enum RecordingFile {
   /// - Throws: `FileError` where it cannot be read, is no recording, or holds no pen.
   public static func pen(in path: String) throws(FileError) -> Recording {
     do {
-      let recordings = try RecordingReader.read(bytes(of: path), file: path)
+      let name = path == "-" ? "standard input" : path
+      let recordings = try RecordingReader.read(bytes(of: path), file: name)
       let pens = recordings.filter { DeviceRole(of: $0.device, tags: nil) == .stylus }
       if let pen = pens.first(where: { !$0.events.isEmpty }) { return pen }
       if !pens.isEmpty {
-        throw FileError(description: "\(path): the pen in this recording does nothing")
+        throw FileError(description: "\(name): the pen in this recording does nothing")
       }
       let names = recordings.map(\.device.name).joined(separator: ", ")
-      throw FileError(description: "\(path): no pen is in this recording, only \(names)")
+      throw FileError(description: "\(name): no pen is in this recording, only \(names)")
     } catch let error as FileError {
       throw error
     } catch {

@@ -18,6 +18,14 @@ import Testing
     #expect(outcome == Shell.Outcome(output: "stylusctl: \(sentence)\n", status: 2))
   }
 
+  @Test func `calls standard input by its name`() throws {
+    let outcome = try shell.run("stylusctl replay - </dev/null")
+    #expect(
+      outcome
+        == Shell.Outcome(
+          output: "stylusctl: standard input:1: error: the file is empty\n", status: 1))
+  }
+
   @Test(arguments: ["--version", "check --version", "replay --version"])
   func `says its version`(_ words: String) throws {
     #expect(try shell.run("stylusctl \(words)").output.hasPrefix("stylusctl 0."))
