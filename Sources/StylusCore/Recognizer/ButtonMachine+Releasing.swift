@@ -18,9 +18,12 @@ extension ButtonMachine {
   /// A release is watched for longer where something else changed with it.
   private func mergeWindow(_ facts: Facts, after time: Timestamp) -> Microseconds {
     let timing = run.timing
+    let atTransition = max(timing.merge, timing.mergeAtTransition)
+    // The loss that hid the release is itself a change of range, though no longer the last one.
+    if facts.loss != nil { return atTransition }
     guard let transition = facts.lastTransition else { return timing.merge }
     let distance = max(transition - time, time - transition)
-    return distance <= timing.merge ? max(timing.merge, timing.mergeAtTransition) : timing.merge
+    return distance <= timing.merge ? atTransition : timing.merge
   }
 
   /// A release over a loss of range may be known so late that it counts, and more, at once.

@@ -18,6 +18,9 @@ import Testing
       "a release keeps its own time though it counts later", [.tap],
       "0 in\n100 lower\n200 -lower\n224\n226\n2000", ["tap lower 200"]),
     Story(
+      "bounce after a release that a loss of range hid", [.tap],
+      "0 in\n100 lower\n200 out\n240 in -lower\n260 lower\n280 -lower\n2000", ["tap lower 280"]),
+    Story(
       "bounce after a press that was none is no press", [.tap],
       "0 in tip\n100 lower\n300 -tip -lower\n335 lower\n400 -lower\n2000", []),
   ])
@@ -196,6 +199,9 @@ import Testing
     Story(
       "not bound, and the contact comes before the release counts", [.tap],
       "0 in\n100 lower\n200 -lower\n210 tip\n300 -tip\n2000", []),
+    Story(
+      "not bound, and the pen comes back in contact before the release counts", [.tap],
+      "0 in\n100 lower\n200 out\n250 in -lower tip\n300 -tip\n2000", []),
     Story(
       "a contact after the release counts", [.tap],
       "0 in\n100 lower\n200 -lower\n226 tip\n300 -tip\n2000", ["tap lower 200"]),
