@@ -5,7 +5,10 @@ extension ButtonMachine {
   mutating func beginRelease(
     _ course: Course, _ facts: Facts, at moment: Moment, _ output: inout [Gesture]
   ) {
-    if course == .undecided, facts.loss == nil, isStraying(facts) { press.hasStrayed = true }
+    if course == .undecided, facts.loss == nil, isStraying(facts) {
+      press.hasStrayed = true
+      closeRun(&output)
+    }
     press.hasStrayedSinceRelease = false
     press.contact = nil
     release = Release(moment: moment, isChord: facts.isChord, mergeEnd: moment.time)
@@ -150,12 +153,9 @@ extension ButtonMachine {
       enter(.down(.dragging))
       handle(.down, facts, &output)
     case .rangeLost: break
-    case .rangeGone, .historyLost, .stopped:
+    case .rangeGone, .otherPen, .historyLost, .stopped:
       cancel(.dragging, at: facts.now, &output)
       enter(.unknown)
-    case .otherPen:
-      cancel(.dragging, at: facts.now, &output)
-      enter(.idle)
     case .holdPassed, .releaseCounts, .gapOver: break  // Nothing is pending here.
     }
   }

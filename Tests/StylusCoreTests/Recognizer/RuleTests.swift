@@ -156,6 +156,9 @@ import Testing
       "straying closes it", [.tap, .doubleTap],
       "0 in\n100 lower\n200 -lower\n300 lower\n350 x=90", ["tap lower 200"]),
     Story(
+      "straying in the frame of the release closes it", [.tap, .doubleTap],
+      "0 in\n100 lower\n200 -lower\n300 lower\n350 -lower x=90", ["tap lower 200"]),
+    Story(
       "a loss of range within the grace does not", [.tap, .doubleTap],
       "0 in\n100 lower\n200 -lower\n240 out\n300 in lower\n400 -lower\n2000",
       ["double-tap lower 400"]),
@@ -224,6 +227,10 @@ import Testing
       "the button lets go, then the pen leaves range for good", [.drag],
       "0 in\n100 lower\n200 tip\n300 -lower\n400 out\n2000",
       ["drag began lower 200", "drag cancelled lower 600"]),
+    Story(
+      "the button lets go, then another pen comes with its own down", [.squeeze, .drag],
+      "0 in serial=7\n100 lower\n200 tip\n300 -lower\n400 serial=8 lower -tip\n1500 -lower\n2000",
+      ["drag began lower 200", "drag cancelled lower 400"]),
     Story(
       "a squeeze whose hold passed unseen, then a contact", [.squeeze, .drag],
       "0 in\n100 lower\n590 -lower\n605 tip\n608 lower\n800 -tip -lower\n2000",
