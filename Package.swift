@@ -72,7 +72,7 @@ let package = Package(
       swiftSettings: strict),
     tests("ArgumentsTests", "Arguments"),
     tests("PlainTextTests", "PlainText"),
-    tests("StylusCoreTests", "StylusCore", "StylusRecording"),
+    tests("StylusCoreTests", "StylusCore", "StylusRecording", "TestSupport"),
     tests("StylusConfigTests", "StylusConfig"),
     tests("FilesTests", "Files", "StylusCore", "StylusRecording"),
     tests("StylusRecordingTests", "StylusCore", "StylusRecording", "TestSupport"),
