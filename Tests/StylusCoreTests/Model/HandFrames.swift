@@ -35,6 +35,7 @@ struct HandFrames {
     if !generator.oneIn(3) { frame.buttons.formSymmetricDifference(button) }
     if generator.oneIn(20) { frame.buttons.formSymmetricDifference(.upper) }
     if generator.oneIn(6) { place.x += Double.random(in: -8...8, using: &generator) }
+    if generator.oneIn(8) { place.y = place.y == 50 ? 61 : 50 }
     setPose()
     return frame
   }

@@ -18,6 +18,9 @@ import Testing
       "a release keeps its own time though it counts later", [.tap],
       "0 in\n100 lower\n200 -lower\n224\n226\n2000", ["tap lower 200"]),
     Story(
+      "where the pen was during a bounce counts if the press goes on", [.tap],
+      "0 in x=50\n100 lower\n200 -lower\n205 x=90\n210 lower x=50\n300 -lower\n2000", []),
+    Story(
       "bounce after a release that a loss of range hid", [.tap],
       "0 in\n100 lower\n200 out\n240 in -lower\n260 lower\n280 -lower\n2000", ["tap lower 280"]),
     Story(
