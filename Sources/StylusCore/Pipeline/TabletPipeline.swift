@@ -10,6 +10,7 @@ public struct TabletPipeline: Sendable {
   private var eraserButton: EraserButton?
   private var poseTracker: PoseTracker
   private var recognizer: Recognizer
+  /// The pen whose rules the recogniser goes by; 0 for a pen without a number.
   private var serial: UInt32 = 0
   private var lastTime = Timestamp(microseconds: .min)
 
@@ -93,13 +94,16 @@ public struct TabletPipeline: Sendable {
 
   private mutating func recognize(_ frame: Frame, _ output: inout [Gesture]) {
     let tracked = poseTracker.track(frame)
-    if frame.tool != nil, frame.serial != 0, frame.serial != serial {
-      serial = frame.serial
-      recognizer.settings = bindings.settings(serial: serial, app: nil)
-    }
+    if frame.tool != nil { goByRules(of: frame.serial == 0 ? recognizer.serial : frame.serial) }
     let posed = PosedFrame(
       time: frame.time, tool: frame.tool, serial: frame.serial, isTouching: frame.isTouching,
       buttons: frame.buttons, pose: tracked?.pose, place: tracked?.place, isResync: frame.isResync)
     recognizer.step(posed, &output)
+  }
+
+  private mutating func goByRules(of pen: UInt32) {
+    guard pen != serial else { return }
+    serial = pen
+    recognizer.settings = bindings.settings(serial: pen, app: nil)
   }
 }

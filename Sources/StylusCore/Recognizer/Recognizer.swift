@@ -22,7 +22,8 @@ public struct Recognizer: Sendable {
   private var lastPose: Pose?
   private var lastTransition: Timestamp?
   private var tool: Tool?
-  private var serial: UInt32 = 0
+  /// The number of the pen in range, or of one that may yet come back to its press; 0 if unknown.
+  private(set) var serial: UInt32 = 0
   private var isTouching = false
   private var buttons: ButtonSet = []
 

@@ -121,6 +121,25 @@ import Testing
     }
   }
 
+  /// A cheap pen after a good one, on a tablet that takes both.
+  @Test func `a pen's own times do not outlive its leaving`() {
+    var rules = Rules.binding([.squeeze])
+    rules.pens = [PenRule(serial: 7, layer: BindingLayer())]
+    rules.pens[0].layer.timing.hold = .milliseconds(300)
+    for (gone, expected) in [(200.0, "1400"), (900, "1600")] {
+      var stream = EventStream()
+      stream.frame(0, [(.toolPen, 1), (.serial, 7)])
+      stream.frame(1000 - gone, [(.toolPen, 0), (.serial, 7)])
+      stream.frame(1000, [(.toolPen, 1), (.serial, 0)])
+      stream.frame(1100, [(.stylus, 1), (.serial, 0)])
+      stream.frame(1900, [(.stylus, 0), (.serial, 0)])
+      #expect(
+        stream.gestures(.tablet(), rules) == [
+          "squeeze began lower \(expected)", "squeeze ended lower 1900",
+        ])
+    }
+  }
+
   @Test func `the tablet's own settings, the first that has them`() {
     var map = ButtonMap()
     map.eraser = .lower
