@@ -15,6 +15,9 @@ struct RandomFrames {
   init(seed: UInt64, changesButtons: Bool = true) {
     generator = SeededGenerator(seed: seed)
     self.changesButtons = changesButtons
+    if !changesButtons {
+      frame.buttons = ButtonSet(rawValue: UInt8.random(in: 0..<8, using: &generator))
+    }
   }
 
   static func settings(seed: UInt64) -> RecognizerSettings {
