@@ -73,6 +73,15 @@ import Testing
         """)
   }
 
+  @Test func `replaces what could turn the text around`() {
+    #expect(
+      seen("a\u{202e} = 1 # \u{2028}\u{2066}👩\u{200d}🎨") == """
+        config.toml:1:2: error: not valid TOML: expected '=', saw '\\u{202E}'
+        a\u{fffd} = 1 # \u{fffd}\u{fffd}👩\u{200d}🎨
+         ^
+        """)
+  }
+
   @Test func `shows the part of a long line around the caret`() {
     let padding = String(repeating: "x", count: 500)
     let lines = seen("lower.tap = { shell = \"\(padding)\", on = 1, timeout = \"\(padding)\" }")

@@ -3,7 +3,8 @@ public struct SourceExcerpt: Equatable, Sendable {
   /// The longest line shown whole, in characters; of a longer one the part around the mark is shown.
   public static let widest = 160
 
-  /// The line. Control characters, which could command a terminal, are replaced by `�`, tabs kept.
+  /// The line. What could command a terminal or turn the direction of the text is replaced by `�`;
+  /// tabs are kept.
   public let text: String
   /// What stands under the line: blanks up to the marked part, then `^` and `~~~` below it.
   public let underline: String
@@ -36,7 +37,11 @@ public struct SourceExcerpt: Equatable, Sendable {
   }
 
   private static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    scalar != "\t" && scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
+    if scalar == "\t" { return scalar }
+    return switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
+    default: scalar.properties.isBidiControl ? "\u{FFFD}" : scalar
+    }
   }
 
   private static func string(_ scalars: [Unicode.Scalar]) -> String {

@@ -1,4 +1,5 @@
 import CToml
+internal import PlainText
 
 /// Why a text is no TOML.
 struct TomlSyntaxError: Error {
@@ -104,6 +105,6 @@ extension TomlSyntaxError {
     var message = isPrefixed ? detail[1] : description[...]
     let macro = " (TOML_MAX_NESTED_VALUES)"
     if message.hasSuffix(macro) { message.removeLast(macro.count) }
-    self.init(message: "not valid TOML: \(message)", span: unsafe Span(failure.source))
+    self.init(message: "not valid TOML: \(message)".printable, span: unsafe Span(failure.source))
   }
 }
