@@ -29,16 +29,16 @@ extension ConfigReader {
     return click
   }
 
-  /// `[tip]` in a layer.
-  func readTip(_ table: TomlTable, into reading: inout LayerReading) {
+  /// `[tip]` in a layer, which has no pressures of its own.
+  func readTip(_ table: TomlTable, header: String, into reading: inout LayerReading) {
+    let pressures: Set<TipKey> = [.pressPressure, .releasePressure]
     let known = refuseGesturesOfTip(
       refuse(from: table) { key in
-        guard [TipKey.pressPressure, .releasePressure].map(\.rawValue).contains(key) else {
-          return nil
-        }
+        guard pressures.contains(where: { $0.rawValue == key }) else { return nil }
         return ("\(key.quoted) is the same for all", "it belongs in [tip] at the top of the file")
       })
-    readTipSqueeze(keys(TipKey.self, of: known, in: "tip")[.squeeze], into: &reading)
+    let keys = keys(TipKey.self, of: known, in: header, without: pressures)
+    readTipSqueeze(keys[.squeeze], into: &reading)
   }
 
   /// `[tip]` at the top.

@@ -24,7 +24,7 @@ struct LayerEntries {
   var tip: TomlEntry?
   var buttons: [(button: StylusButton, entry: TomlEntry)] = []
 
-  /// Takes them out of a table's entries; `path` gives a key's spelling in them.
+  /// Takes them out of a table's entries, by their names.
   init<Key: TableKey>(_ keys: [Key: TomlEntry]) {
     let named = { (name: String) in Key(rawValue: name).flatMap { keys[$0] } }
     timing = named("timing")
@@ -55,8 +55,9 @@ extension ConfigReader {
   ) -> LayerReading {
     let entries = LayerEntries(keys)
     var reading = readLayer(entries, header: header)
-    if let entry = entries.tip, let table = table(entry, header: header("tip")) {
-      readTip(table, into: &reading)
+    let name = header("tip")
+    if let entry = entries.tip, let table = table(entry, header: name) {
+      readTip(table, header: name, into: &reading)
     }
     return reading
   }

@@ -47,7 +47,8 @@ extension ConfigReader {
     case .string(let text): return text
     case .integer(let number) where number >= 0: advice = meant("\(number)")
     case .float(let number) where number >= 0 && number < 1e6:
-      advice = meant("\(number)")
+      // What has more digits is no slip of a unit.
+      advice = number.decimalText(places: 6).flatMap { Double($0) == number ? meant($0) : nil }
     default: advice = nil
     }
     mismatch(entry.key, expected, entry.node, suggestion: advice)

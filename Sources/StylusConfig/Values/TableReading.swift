@@ -34,7 +34,7 @@ extension ConfigReader {
   private func advice(on key: String, among names: [String]) -> String? {
     guard log.errorCount < DiagnosticLog.most else { return nil }
     return Homes.text(of: key) ?? Suggestion.text(for: key, among: names)
-      ?? "known here are \(list(names, "and"))"
+      ?? "known here \(names.count == 1 ? "is" : "are") \(list(names, "and"))"
   }
 
   /// The entry's table; anything else is an error. `header` is how a person writes the table.

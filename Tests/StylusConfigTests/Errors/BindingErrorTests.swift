@@ -65,6 +65,9 @@ import Testing
     DiagnosticCase(
       "[[pen]]\nmatch.serial = 1\ntip.«press-pressure» = 0.5",
       "error: 'press-pressure' is the same for all; it belongs in [tip] at the top of the file"),
+    DiagnosticCase(
+      "[[pen]]\nmatch.serial = 1\ntip.«foo» = 1",
+      "error: unknown key 'foo' in [pen.tip]; known here is squeeze"),
   ]
 
   @Test(arguments: names) func `must be known`(_ sample: DiagnosticCase) { sample.check() }

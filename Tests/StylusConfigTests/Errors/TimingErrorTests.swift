@@ -38,6 +38,15 @@ import Testing
       "timing.proximity-grace = «\"3s\"»",
       "error: 'proximity-grace' must be from 0ms to 2s, not '3s'"),
     DiagnosticCase(
+      "timing.slop = «2.50»",
+      "error: 'slop' must be a length such as \"10mm\", not a float; did you mean \"2.5mm\"?"),
+    DiagnosticCase(
+      "timing.slop = «1e-7»",
+      "error: 'slop' must be a length such as \"10mm\", not a float"),
+    DiagnosticCase(
+      "timing.hold = «5e-1»",
+      "error: 'hold' must be a duration such as \"500ms\", not a float; did you mean \"0.5s\"?"),
+    DiagnosticCase(
       "timing.slop = «\"501mm\"»",
       "error: 'slop' must be from 0mm to 500mm, not '501mm'"),
     DiagnosticCase(
