@@ -80,6 +80,12 @@ struct SeededNumbers: RandomNumberGenerator {
     #expect(complaint(about: text)?.hasPrefix("pen:") == true)
   }
 
+  @Test func `Directives are refused long before they cost time`() {
+    let directives = (0..<100_000).map { "%TAG !\($0)! x\n" }
+    let text = "version: 1\n...\n" + directives.joined() + "---\n"
+    #expect(complaint(about: text) == "pen:3: error: a recording has no line that begins with '%'")
+  }
+
   @Test func `Aliases are not followed`() {
     let doublings = (1...60).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]\n" }
     let text = "version: 1\na0: &a0 [x, x]\n" + doublings.joined() + "devices: *a60\n"

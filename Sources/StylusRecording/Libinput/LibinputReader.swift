@@ -11,9 +11,22 @@ struct LibinputReader {
 
   /// Reads the whole file.
   static func read(_ bytes: [UInt8], file: String) throws(RecordingError) -> [Recording] {
+    if let line = directive(in: bytes) {
+      throw RecordingError(
+        file: file, line: line, message: "a recording has no line that begins with '%'")
+    }
     var reader = LibinputReader(
       parser: try YAMLParser(bytes, file: file), comments: CommentFinder(bytes))
     return try reader.readFile()
+  }
+
+  /// The line of the first YAML directive. libyaml's time grows with the square of their number.
+  private static func directive(in bytes: [UInt8]) -> Int? {
+    var lines = Lines(bytes)
+    while let line = lines.next() {
+      if line.bytes.first == UInt8(ascii: "%") { return line.number }
+    }
+    return nil
   }
 
   private init(parser: YAMLParser, comments: CommentFinder) {
