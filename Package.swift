@@ -45,7 +45,7 @@ let package = Package(
     // Pure: values in, values out.
     module("StylusCore"),
     module("StylusConfig", "PlainText", "StylusCore", "CToml"),
-    module("StylusRecording", "StylusCore", "CLibyaml"),
+    module("StylusRecording", "PlainText", "StylusCore", "CLibyaml"),
     module("StylusWire", "PlainText", "StylusCore"),
 
     module("PlainText"),

@@ -27,6 +27,8 @@ import Testing
     ErrorCase(time, "👉E: 0.15 0003", "the time '0.15' \(timeForm)"),
     ErrorCase(time, "👉E: 15 0003", "the time '15' \(timeForm)"),
     ErrorCase(time, "👉E: -1.150000 0003", "the time '-1.150000' \(timeForm)"),
+    ErrorCase(time, "👉E: 1.+50000 0003", "the time '1.+50000' \(timeForm)"),
+    ErrorCase(time, "👉E: +1.150000 0003", "the time '+1.150000' \(timeForm)"),
     ErrorCase(time, "👉E: 1.-50000 0003", "the time '1.-50000' \(timeForm)"),
     ErrorCase(
       time, "👉E: 9223372036854.775808 0003", "the time '9223372036854.775808' \(timeForm)"),
@@ -93,7 +95,7 @@ import Testing
 
   @Test func `A wrong field is shown short and without control characters`() {
     let field = "\u{1b}[31m" + String(repeating: "9", count: 100_000)
-    let shown = "\u{fffd}[31m" + String(repeating: "9", count: 35) + "…"
+    let shown = "\\u{1B}[31m" + String(repeating: "9", count: 55) + "…"
     let text = Samples.evemu.with(Self.numbers, "0003 0000 \(field)")
     #expect(
       complaint(about: text)

@@ -1,3 +1,4 @@
+internal import PlainText
 import StylusCore
 
 /// The `E:` line of an evemu recording.
@@ -13,17 +14,17 @@ enum EvemuEvent {
     }
     guard let timestamp = timestamp(time) else {
       throw Malformed(
-        "the time \(quoted(time)) is not in seconds with six digits of microseconds, as in 1.234567"
+        "the time \(time.quoted) is not in seconds with six digits of microseconds, as in 1.234567"
       )
     }
     guard let typeNumber = UInt16(type, radix: 16) else {
-      throw Malformed("the event type \(quoted(type)) is not a hexadecimal number up to ffff")
+      throw Malformed("the event type \(type.quoted) is not a hexadecimal number up to ffff")
     }
     guard let codeNumber = UInt16(code, radix: 16) else {
-      throw Malformed("the event code \(quoted(code)) is not a hexadecimal number up to ffff")
+      throw Malformed("the event code \(code.quoted) is not a hexadecimal number up to ffff")
     }
     guard let number = Int32(value) else {
-      throw Malformed("the value \(quoted(value)) is not a whole number of 32 bits")
+      throw Malformed("the value \(value.quoted) is not a whole number of 32 bits")
     }
     return InputEvent(
       time: timestamp, usage: Usage(type: typeNumber, code: codeNumber), value: number)
@@ -31,6 +32,8 @@ enum EvemuEvent {
 
   // Six digits, always: evemu itself takes .5 for 5 µs, which nobody means who writes it.
   private static func timestamp(_ text: String) -> Timestamp? {
+    // Swift's own reading of numbers takes a sign.
+    guard !text.utf8.contains(UInt8(ascii: "+")) else { return nil }
     guard let point = text.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
     let fraction = text[point...].dropFirst()
     guard

@@ -1,3 +1,4 @@
+internal import PlainText
 import StylusCore
 
 /// Reads a recording of evemu, versions 1.0 to 1.3: one line for one thing, its kind given by its
@@ -51,7 +52,7 @@ struct EvemuReader {
     if fields.next() == "EVEMU", let version = fields.next() {
       guard version.hasPrefix("1.") || version == "1" else {
         throw Malformed(
-          "this is evemu's format \(quoted(version)), and stylusd reads only 1.0 and its successors"
+          "this is evemu's format \(version.quoted), and stylusd reads only 1.0 and its successors"
         )
       }
     } else if device == nil {

@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// Nodes of known shape, read from events. Nothing here recurses on what the file holds.
 extension YAMLParser {
   /// Reads a mapping whose first event is `start`. A null is an empty one, as `libinput record`
@@ -20,7 +22,7 @@ extension YAMLParser {
         throw error("\(what) has a key that is neither a name nor a number", at: key)
       }
       guard seen.insert(name).inserted else {
-        throw error("\(quoted(name)) is in \(what) twice", at: key)
+        throw error("\(name.quoted) is in \(what) twice", at: key)
       }
       try entry(name, key)
     }
@@ -62,7 +64,7 @@ extension YAMLParser {
     }
     guard let number = Self.number(text, as: Number.self) else {
       throw error(
-        "\(what) must have whole numbers from \(Number.min) to \(Number.max), not \(quoted(text))",
+        "\(what) must have whole numbers from \(Number.min) to \(Number.max), not \(text.quoted)",
         at: event)
     }
     return number
