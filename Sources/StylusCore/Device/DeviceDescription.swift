@@ -18,6 +18,16 @@ public struct DeviceID: Hashable, Sendable {
   }
 }
 
+extension DeviceID {
+  /// Vendor and product as the config writes them: `056a:0304`.
+  public var model: String { DeviceID.hex(vendor) + ":" + DeviceID.hex(product) }
+
+  private static func hex(_ number: UInt16) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}
+
 /// All that an input device says of itself: the same for a device node and for a recording.
 public struct DeviceDescription: Equatable, Sendable {
   /// The device's name.
