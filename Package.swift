@@ -73,7 +73,7 @@ let package = Package(
     tests("ArgumentsTests", "Arguments"),
     tests("PlainTextTests", "PlainText"),
     tests("StylusCoreTests", "StylusCore", "StylusRecording", "TestSupport"),
-    tests("StylusConfigTests", "StylusConfig"),
+    tests("StylusConfigTests", "StylusConfig", "TestSupport"),
     tests("FilesTests", "Files", "StylusCore", "StylusRecording"),
     tests("StylusRecordingTests", "StylusCore", "StylusRecording", "TestSupport"),
     tests("StylusWireTests", "StylusCore", "StylusWire"),

@@ -1,19 +1,7 @@
 import StylusCore
 import StylusRecording
+import TestSupport
 import Testing
-
-/// A numbers generator that gives the same numbers each time (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
 
 @Suite struct HostileInputTests {
   static let samples = [Samples.evemu, Samples.libinput]
@@ -48,7 +36,7 @@ struct SeededNumbers: RandomNumberGenerator {
 
   @Test(arguments: samples, 1...8 as ClosedRange<UInt64>)
   func `Changed bytes give an error or recordings that end whole`(_ text: String, seed: UInt64) {
-    var numbers = SeededNumbers(state: seed)
+    var numbers = SeededGenerator(seed: seed)
     let good = Array(text.utf8)
     let telling = Array("0123456789abcdef-.,:[]{}&*#\"'\n \u{0}".utf8)
     for _ in 0..<500 {

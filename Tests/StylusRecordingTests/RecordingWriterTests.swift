@@ -1,5 +1,6 @@
 import StylusCore
 import StylusRecording
+import TestSupport
 import Testing
 
 @Suite struct RecordingWriterTests {
@@ -60,7 +61,7 @@ import Testing
 
   @Test(arguments: 1...200 as ClosedRange<UInt64>)
   func `Any device and any whole frames read back the same`(seed: UInt64) throws {
-    var numbers = SeededNumbers(state: seed)
+    var numbers = SeededGenerator(seed: seed)
     let recordings = (0..<Int.random(in: 1...3, using: &numbers)).map { _ in
       Recording.random(using: &numbers)
     }
@@ -106,7 +107,7 @@ import Testing
 
 extension Recording {
   /// A recording of any numbers, in times from one hour before 0 to the end of time.
-  static func random(using numbers: inout SeededNumbers) -> Recording {
+  static func random(using numbers: inout SeededGenerator) -> Recording {
     let usages = (0..<20).map { _ in
       Usage(
         type: UInt16.random(in: 1...5, using: &numbers),
@@ -120,7 +121,7 @@ extension Recording {
         product: UInt16(truncatingIfNeeded: numbers.next()),
         version: UInt16(truncatingIfNeeded: numbers.next())),
       properties: [UInt16.random(in: 0...31, using: &numbers)], usages: Set(usages))
-    let number = { (numbers: inout SeededNumbers) in Int32(truncatingIfNeeded: numbers.next()) }
+    let number = { (numbers: inout SeededGenerator) in Int32(truncatingIfNeeded: numbers.next()) }
     for usage in device.usages where usage.type == Usage.typeAxis {
       device.axes[usage] = AxisRange(
         value: number(&numbers), minimum: number(&numbers), maximum: number(&numbers),

@@ -1,4 +1,5 @@
 import StylusCore
+import TestSupport
 
 /// Frames of a hand that clicks and holds one button, with a little of all that may come between:
 /// far more taps and squeezes come to their end here than in `RandomFrames`.

@@ -1,4 +1,5 @@
 import StylusCore
+import TestSupport
 
 extension Stream {
   /// Times between frames at the edges of the default times and, more than `RandomFrames` has them,

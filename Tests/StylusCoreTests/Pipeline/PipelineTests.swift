@@ -1,4 +1,5 @@
 import StylusCore
+import TestSupport
 import Testing
 
 @Suite struct `The pipeline` {

@@ -1,4 +1,5 @@
 import StylusCore
+import TestSupport
 import Testing
 
 /// What holds for every stream of frames.

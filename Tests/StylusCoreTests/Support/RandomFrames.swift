@@ -1,4 +1,5 @@
 import StylusCore
+import TestSupport
 
 /// Frame streams that a pen might send on its worst day, with times that favour the rules' edges.
 struct RandomFrames {
