@@ -43,9 +43,9 @@ struct GestureEnvironment: Equatable {
     values[.yMillimetres] = pose.location?.y.decimalText(places: 3)
     values[.distance] = pose.distance?.decimalText(places: 6)
     values[.pressure] = pose.pressure?.decimalText(places: 6)
-    values[.altitude] = pose.altitude?.degrees.decimalText(places: 2)
-    values[.azimuth] = pose.azimuth?.degrees.decimalText(places: 2)
-    values[.roll] = pose.roll?.degrees.decimalText(places: 2)
+    values[.altitude] = pose.altitude?.degreesText(places: 2)
+    values[.azimuth] = pose.azimuth?.degreesText(places: 2)
+    values[.roll] = pose.roll?.degreesText(places: 2)
   }
 
   /// `NAME=value` for each variable that has one, in the order of `Name`.

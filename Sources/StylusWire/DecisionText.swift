@@ -41,11 +41,11 @@ extension Pose {
     } else if let x = anchor.x.decimalText(places: 3), let y = anchor.y.decimalText(places: 3) {
       parts.append("\(x), \(y)")
     }
-    if let altitude = altitude?.degrees.decimalText(places: 0) {
+    if let altitude = altitude?.degreesText(places: 0) {
       parts.append("altitude \(altitude)°")
     }
-    if let azimuth = azimuth?.degrees.decimalText(places: 0) { parts.append("azimuth \(azimuth)°") }
-    if let roll = roll?.degrees.decimalText(places: 0) { parts.append("roll \(roll)°") }
+    if let azimuth = azimuth?.degreesText(places: 0) { parts.append("azimuth \(azimuth)°") }
+    if let roll = roll?.degreesText(places: 0) { parts.append("roll \(roll)°") }
     if let pressure = pressure?.decimalText(places: 2) { parts.append("pressure \(pressure)") }
     return parts.joined(separator: ", ")
   }

@@ -21,7 +21,7 @@ import Testing
       environment.entries == [
         "STYLUS_GESTURE=squeeze", "STYLUS_PHASE=ended", "STYLUS_BUTTON=upper", "STYLUS_X=0.5",
         "STYLUS_Y=0.333333", "STYLUS_X_MM=114.2", "STYLUS_Y_MM=32.9", "STYLUS_DISTANCE=0",
-        "STYLUS_ALTITUDE=56.25", "STYLUS_AZIMUTH=360", "STYLUS_ROLL=0", "STYLUS_PRESSURE=1",
+        "STYLUS_ALTITUDE=56.25", "STYLUS_AZIMUTH=0", "STYLUS_ROLL=0", "STYLUS_PRESSURE=1",
         "STYLUS_TOOL=pen", "STYLUS_DEVICE=Wacom = \"x\" %h $HOME", "STYLUS_APP=krita",
       ])
     #expect(environment.missing == [])

@@ -11,6 +11,15 @@ extension Double {
   }
 }
 
+extension Radians {
+  /// The angle in degrees, as `Double.decimalText` writes it; a direction that rounds to a full turn
+  /// is 0.
+  public func degreesText(places: Int) -> String? {
+    let text = degrees.decimalText(places: places)
+    return text == "360" ? "0" : text
+  }
+}
+
 extension Timestamp {
   /// The time in seconds in plain decimals, to the microsecond: `12.345678`.
   public var secondsText: String { microseconds.decimalText(places: 6) }

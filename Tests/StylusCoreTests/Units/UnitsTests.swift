@@ -24,6 +24,14 @@ import Testing
     #expect(Timestamp(microseconds: microseconds).secondsText == expected)
   }
 
+  @Test(arguments: [
+    (0.0, 0, "0"), (90, 0, "90"), (359.4, 0, "359"), (359.5, 0, "0"), (359.994, 2, "359.99"),
+    (359.996, 2, "0"), (56.789, 2, "56.79"),
+  ])
+  func `degrees text`(_ degrees: Double, _ places: Int, _ expected: String) {
+    #expect(Radians(degrees: degrees).degreesText(places: places) == expected)
+  }
+
   @Test func `arithmetic of times saturates`() {
     let first = Timestamp(microseconds: .min)
     let last = Timestamp(microseconds: .max)
