@@ -1,5 +1,6 @@
 public import Bus
 public import EventLoop
+public import Glibc
 public import StylusCore
 
 /// Performs what gestures come to, as far as that is a command.
@@ -10,6 +11,7 @@ public final class ActionRunner {
   private let loop: EventLoop
   private let log: Log
   private let userManager: UserManager?
+  private let output: CInt
   private let names = UnitNames()
   private var running: [BindingKey: Int] = [:]
   private var nextRun = 0
@@ -19,11 +21,15 @@ public final class ActionRunner {
   /// Makes a runner.
   ///
   /// `userManager` runs commands as units of their own, apart from the sandbox and the end of this
-  /// program. Where it is nil or absent they are this program's children.
-  public init(_ loop: EventLoop, log: Log, userManager: UserManager?) {
+  /// program. Where it is nil or absent they are this program's children, and write to its `output`,
+  /// a descriptor: standard output by default.
+  public init(
+    _ loop: EventLoop, log: Log, userManager: UserManager?, output: CInt = STDOUT_FILENO
+  ) {
     self.loop = loop
     self.log = log
     self.userManager = userManager
+    self.output = output
   }
 
   /// How many commands run now. A unit counts until its last process is gone, a child until it has
@@ -103,7 +109,7 @@ public final class ActionRunner {
       program: program, arguments: run.command.arguments,
       environment: InheritedEnvironment.entries()
         + run.environment.entries.map { Array($0.utf8CString) },
-      directory: Home.directory)
+      directory: Home.directory, output: output)
     do throws(SystemError) {
       let pid = try spawn.start()
       let number = nextRun

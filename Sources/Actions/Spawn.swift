@@ -13,6 +13,8 @@ struct Spawn {
   /// `NAME=value` entries that end with a 0.
   var environment: [[CChar]]
   var directory: String
+  /// The descriptor of this program that becomes its standard output.
+  var output = STDOUT_FILENO
 
   /// Starts it.
   ///
@@ -29,6 +31,7 @@ struct Spawn {
     }
     Spawn.setSignals(&attributes)
     unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     unsafe posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
     unsafe posix_spawn_file_actions_addchdir_np(&actions, directory)
 

@@ -75,6 +75,17 @@ import Testing
         """)
   }
 
+  @Test func `keeps what actions write out of its JSON`() throws {
+    let outcome = try shell.run(
+      #"""
+      echo 'upper.tap = { shell = "echo heard" }' >demo.toml
+      stylusctl replay --json --execute --config demo.toml "$STYLUSD_SHARE/demo.yml" 2>errors |
+        cut -c 1-31
+      cat errors
+      """#)
+    #expect(outcome.output == "{\"time\":3.48042,\"gesture\":\"tap\"\nheard\n")
+  }
+
   @Test func `ends with whoever reads its output`() throws {
     let outcome = try shell.run(
       #"""

@@ -14,9 +14,12 @@ struct ReplayCommand: Command {
   static let synopsis = "FILE [OPTION]..."
   static let summary = "Say which gestures a recording holds, and what they would do."
   static let details = """
-    FILE is a recording of 'libinput record', evemu-record or stylusctl record; '-' is standard input.
-    It is played in virtual time, through the same code as a live pen. Times are seconds on the
-    recording's own clock. Exit status: 0, or 1 when the recording or the config cannot be used.
+    FILE is a recording of 'libinput record' or evemu-record; '-' is standard input. It is played in
+    virtual time, through the same code as a live pen, and only what the config binds is recognised.
+    Times are seconds on the recording's own clock. In JSON, 'anchor' is the place on the tablet, 0 to
+    1 from its top left, 'location' the same in millimetres, and angles are radians; what performed
+    actions print then goes to standard error. Exit status: 0, or 1 when the recording or the config
+    cannot be used.
     """
   static let options = [
     Option("--config", "FILE", help: "Use FILE instead of your own config file."),
@@ -43,7 +46,9 @@ struct ReplayCommand: Command {
   func run() throws -> ExitStatus {
     let recording = try RecordingFile.pen(in: file)
     guard let rules = try rules() else { return .failure }
-    let executor = try isExecuting ? Executor() : nil
+    // Nothing but JSON may stand among the JSON.
+    let output = isJSON ? STDERR_FILENO : STDOUT_FILENO
+    let executor = try isExecuting ? Executor(output: output) : nil
     var pipeline = TabletPipeline(recording.device, rules: rules)
     var gestures: [Gesture] = []
     for event in recording.events {
@@ -91,11 +96,12 @@ private final class Executor {
   private let loop: EventLoop
   private let runner: ActionRunner
 
-  init() throws {
+  init(output: CInt) throws {
     loop = try EventLoop()
     // A reader who has had enough of the output ends this program, as any other of its kind.
     signal(SIGPIPE, SIG_DFL)
-    runner = ActionRunner(loop, log: Log(program: "stylusctl"), userManager: nil)
+    runner = ActionRunner(
+      loop, log: Log(program: "stylusctl"), userManager: nil, output: output)
   }
 
   /// Performs a decision, and waits for the command to end.
