@@ -3,11 +3,11 @@ import Arguments
 /// What the person asked for on the command line.
 struct Invocation {
   static let options = [
-    Option("--config", "FILE", help: "Read FILE instead of the person's own config file."),
+    Option("--config", "FILE", help: "Read FILE instead of your own config file."),
     Option("--replay", "FILE", help: "Play a recording in real time instead of reading pens."),
     Option("--loop", help: "With --replay: play it again and again."),
     Option("--demo", "FILE", help: "Play a recording again and again while no pen is plugged in."),
-    Option("--verbose", help: "Write each gesture and what comes of it on a line."),
+    Option("--verbose", help: "Write each gesture that is bound, and what comes of it."),
     Option("--version", help: "Print the version and exit."),
     Option("--help", help: "Print this help and exit."),
   ]
@@ -17,7 +17,7 @@ struct Invocation {
 
     Turns the barrel button of a pen into gestures (double tap, squeeze, drag, ...) and runs the
     actions that they are bound to in ~/.config/stylusd/config.toml. It runs until it is told to
-    end (SIGTERM), and reads its config again when the file is saved or at SIGHUP.
+    end (Ctrl-C, SIGTERM), and reads its config again when the file is saved or at SIGHUP.
 
     \(helpLines(options))
 
@@ -25,8 +25,8 @@ struct Invocation {
     2 for a wrong command line.
 
     Examples:
-      stylusd --verbose                       see what your pen does
-      stylusd --replay pen.yml --verbose      see what a recorded pen did
+      stylusd --verbose                       see the gestures that you have bound
+      stylusd --replay pen.yml --verbose      see those that a recording holds
       stylusctl check                         is my config right?
       stylusctl devices                       which pens are there?
     """

@@ -53,6 +53,19 @@ import Testing
     #expect(outcome.status == 0)
   }
 
+  @Test func `says that it recognises nothing where nothing is bound`() throws {
+    let outcome = try shell.run(
+      """
+      umask 077; echo '[lower]' >config.toml
+      timeout --preserve-status 0.5 stylusd --config config.toml
+      """)
+    #expect(
+      outcome
+        == Shell.Outcome(
+          output: "stylusd: config.toml is read; it binds nothing, so no gesture is recognised\n",
+          status: 0))
+  }
+
   @Test(.enabled(if: getuid() == 0, "only root can be somebody whom no database knows"))
   func `needs no home`() throws {
     let outcome = try shell.run(

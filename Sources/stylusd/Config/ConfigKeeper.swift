@@ -83,7 +83,10 @@ final class ConfigKeeper {
       log.cite(diagnostic.severity == .error ? .error : .warning, diagnostic.rendered)
     }
     guard let configuration = result.configuration else { return refuse() }
-    log.info("\(file.path) is read")
+    log.info(
+      configuration.rules.bindsAnything
+        ? "\(file.path) is read"
+        : "\(file.path) is read; it binds nothing, so no gesture is recognised")
     use(configuration.rules, "bound by \(file.path)")
   }
 
