@@ -14,6 +14,11 @@ struct SyntaxAdvice {
       return "the string must end in its line"
     }
     if message.contains("closing '}', saw '\\n'") { return "all from { to } must be in one line" }
+    if message.contains("invalid utf-8") { return "save the file as UTF-8" }
+    if message.contains("comments, saw '/'") || message.contains("comment or whitespace, saw '/'") {
+      return "a comment begins with #"
+    }
+    if message.contains("expected '='"), let name = blankedName { return "did you mean \(name)?" }
     if line.unicodeScalars.contains(where: { "“”„‘’".unicodeScalars.contains($0) }) {
       return "write plain quotes, \" or '"
     }
@@ -25,6 +30,15 @@ struct SyntaxAdvice {
 
   private var isAfterQuote: Bool {
     column > 1 && line.unicodeScalars.dropFirst(column - 2).first == "\""
+  }
+
+  /// The known name that the line begins with, where it has blanks instead of hyphens.
+  private var blankedName: String? {
+    let words = line.prefix { $0 != "=" }.split { $0 == " " || $0 == "\t" }
+    let name = words.joined(separator: "-")
+    let isKnown = [RootKey.names, ButtonKey.names, TimingKey.names, PerformKey.names, TipKey.names]
+      .contains { $0.contains(name) }
+    return words.count > 1 && isKnown ? name : nil
   }
 
   private var redefinition: String {

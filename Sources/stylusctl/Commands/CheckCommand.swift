@@ -9,7 +9,8 @@ struct CheckCommand: Command {
   static let summary = "Say all that is wrong with a config file."
   static let details = """
     Reads FILE, or your own config file, as the daemon does, and says everything that is wrong with
-    it at once. Exit status: 0 when the daemon would use it, 1 when not.
+    it at once; of a text that is no TOML, the first mistake. Exit status: 0 when the daemon would
+    use it, 1 when not.
     """
   static let options: [Option] = []
   static let mostOperands = 1

@@ -1,3 +1,4 @@
+import StylusConfig
 import Testing
 
 @Suite struct `A text that is no TOML` {
@@ -69,8 +70,26 @@ import Testing
       "error: not valid TOML: cannot redefine existing string 'tap'; "
         + "a key may stand only once in its table"),
     DiagnosticCase("lower.tap«:» \"undo\"", "error: not valid TOML: expected '=', saw ':'"),
+    DiagnosticCase(
+      "[lower]\ndouble «t»ap = \"none\"",
+      "error: not valid TOML: expected '=', saw 't'; did you mean double-tap?"),
+    DiagnosticCase(
+      "[lower]\ntap «n»one", "error: not valid TOML: expected '=', saw 'n'"),
+    DiagnosticCase(
+      "«/»/ mine",
+      "error: not valid TOML: expected keys, tables, whitespace or comments, saw '/'; "
+        + "a comment begins with #"),
+    DiagnosticCase(
+      "lower.tap = \"none\" «/»/ mine",
+      "error: not valid TOML: expected a comment or whitespace, saw '/'; a comment begins with #"),
   ]
 
   @Test(arguments: structure)
   func `is told what to change`(_ sample: DiagnosticCase) { sample.check() }
+
+  @Test func `nor UTF-8 is told to be saved as such`() {
+    let latin1 = Array("lower.tap = { shell = \"caf".utf8) + [0xe9] + Array("\" }".utf8)
+    let diagnostics = Configuration.parse(latin1, file: "f").diagnostics
+    #expect(diagnostics.map(\.suggestion) == ["save the file as UTF-8"])
+  }
 }
