@@ -43,6 +43,7 @@ final class ConfigReader {
     checkShadows(of: pens, header: "[[pen]]")
     checkSystemShortcut()
     warnOfUnperformedActions()
+    warnOfApps(apps)
     return configuration
   }
 }

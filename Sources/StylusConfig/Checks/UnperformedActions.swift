@@ -7,6 +7,8 @@ extension ConfigReader {
     for use in uses {
       switch (use.role, use.action) {
       case (.palette, _), (.color, _), (_, nil): break
+      case (.gesture(.tail, _), let action?) where action != .none:
+        log.warning("nothing tells of the tail button yet, so this is not done", at: use.span)
       case (_, .preferred(let name)?) where !performed.contains(name):
         log.warning(
           "nothing performs '\(name.rawValue)' yet", at: use.span,
@@ -17,6 +19,15 @@ extension ConfigReader {
       default: break
       }
     }
+  }
+
+  /// Warns, once, that no `[[app]]` of a person's file applies so far; where the file has errors,
+  /// they come first.
+  func warnOfApps(_ apps: [AppEntry]) {
+    guard !log.hasErrors, !options.allowsSource else { return }
+    guard let first = apps.first(where: { !$0.settings.isEmpty }) else { return }
+    log.warning(
+      "nothing tells which app is in front yet, so no [[app]] applies", at: first.span)
   }
 
   /// The preferred actions that need nobody, and those that some `[perform]` runs a program for.

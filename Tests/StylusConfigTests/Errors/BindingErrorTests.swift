@@ -272,7 +272,12 @@ import Testing
       "warning: nothing performs 'undo' yet; \(advice)"),
     DiagnosticCase("lower.tap = \"undo\"\nperform.undo = { command = [\"x\"] }"),
     DiagnosticCase(
-      "lower.tap = \"undo\"\n[[app]]\nmatch.id = \"x\"\nperform.undo = { shell = \"x\" }"),
+      "lower.tap = \"undo\"\n«[[app]]»\nmatch.id = \"x\"\nperform.undo = { shell = \"x\" }",
+      "warning: nothing tells which app is in front yet, so no [[app]] applies"),
+    DiagnosticCase(
+      "tail.tap = «{ shell = \"x\" }»",
+      "warning: nothing tells of the tail button yet, so this is not done"),
+    DiagnosticCase("tail.tap = \"none\""),
     DiagnosticCase(
       "lower.tap = \"undo\"\nperform.undo = «5»",
       "error: 'undo' must be an action such as \"undo\" or { command = [\"xournalpp\"] }, "

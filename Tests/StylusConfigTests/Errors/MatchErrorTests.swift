@@ -160,7 +160,7 @@ import Testing
     // A narrower one first is as it should be.
     DiagnosticCase(
       """
-      [[app]]
+      «[[app]]»
       match = { id = "krita", title = "a*" }
       lower.tap = "none"
       [[app]]
@@ -169,7 +169,8 @@ import Testing
       [[app]]
       match.id = "*"
       lower.tap = "none"
-      """),
+      """,
+      "warning: nothing tells which app is in front yet, so no [[app]] applies"),
     DiagnosticCase(
       """
       [[device]]
