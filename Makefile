@@ -1,6 +1,6 @@
-# make run     install what is missing, build, and run the daemon; without a pen it plays a recording
-# make test    install what the tests need, and run everything
-# make help    the rest
+# make run          install what is missing, build, run; without a pen it plays a recording of one
+# make test         install what the tests need, and run everything
+# make help         the rest
 
 SWIFT ?= swift
 # The programs as they are shipped: the runtimes of Swift and C++ inside, nothing exported, and the
@@ -27,7 +27,7 @@ CONFIG ?= $(or $(wildcard $(PERSONAL_CONFIG)),config/demo.toml)
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
-	@echo 'make check        lint, format and unit tests'
+	@echo 'make check        lint, unit tests and their coverage'
 	@echo 'make system-test  the daemon with real drivers, in a virtual machine'
 	@echo 'make build        the programs, as they are shipped'
 	@echo 'make format       format the sources'
@@ -43,6 +43,7 @@ build: build-packages
 	@ln -sf "$$($(CXX) -print-file-name=libstdc++.a)" $(STATIC)/
 	$(SWIFT) build $(RELEASE) --product stylusd
 	$(SWIFT) build $(RELEASE) --product stylusctl
+	@echo 'The programs are in $(BIN)'
 
 test: test-packages check system-test
 
