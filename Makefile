@@ -66,7 +66,7 @@ format:
 	$(SWIFT) format --in-place --recursive $(SOURCES)
 
 clean:
-	rm -rf .build .system-test
+	rm -rf .build .system-test default.profraw
 
 build-packages:
 	@Scripts/install-packages $(BUILD_PACKAGES)
