@@ -65,7 +65,15 @@ public struct TabletPipeline: Sendable {
     }
   }
 
-  /// Cancels what is under way: removal, suspend, lock, pause, reload, or a recording's end.
+  /// The tablet is gone. What it sent last may be lost, since the kernel's `evdev_read` gives ENODEV
+  /// before what it still holds: so no deadline that has passed unseen is taken for one that the pen
+  /// has kept.
+  public mutating func remove(at time: Timestamp, _ output: inout [Gesture]) {
+    recognizer.loseHistory(&output)
+    stop(at: time, &output)
+  }
+
+  /// Cancels what is under way: suspend, lock, pause, reload, or a recording's end.
   public mutating func stop(at time: Timestamp, _ output: inout [Gesture]) {
     let time = max(time, lastTime)
     advance(to: time, &output)

@@ -40,7 +40,7 @@ final class PenSession: InputSink {
   func historyLost() { pipeline.loseHistory(&gestures) }
 
   func removed() {
-    pipeline.stop(at: loop.now, &gestures)
+    pipeline.remove(at: loop.now, &gestures)
     settle()
   }
 

@@ -82,6 +82,22 @@ import Testing
     #expect(gestures.isEmpty)
   }
 
+  /// The kernel drops what a stalled program has not read when the tablet is unplugged.
+  @Test func `a tablet unplugged unseen makes no squeeze, and ends one`() {
+    var pipeline = TabletPipeline(.tablet(), rules: .binding([.tap, .squeeze]))
+    var gestures: [Gesture] = []
+    var stream = EventStream()
+    stream.frame(0, [(.toolPen, 1)])
+    stream.frame(100, [(.stylus, 1)])
+    for event in stream.events { pipeline.step(event, &gestures) }
+    var squeezing = pipeline
+    pipeline.remove(at: Timestamp(microseconds: 10_000_000), &gestures)
+    #expect(gestures.isEmpty)
+    squeezing.advance(to: Timestamp(microseconds: 700_000), &gestures)
+    squeezing.remove(at: Timestamp(microseconds: 10_000_000), &gestures)
+    #expect(gestures.map(\.phase) == [.began, .cancelled])
+  }
+
   @Test func `history lost in a squeeze cancels it where it was last known`() {
     var pipeline = TabletPipeline(.tablet(), rules: .binding([.squeeze]))
     var gestures: [Gesture] = []
