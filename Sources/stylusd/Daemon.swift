@@ -41,10 +41,8 @@ final class Daemon {
   /// - Throws: where the system does not let it start.
   func run() throws -> CInt {
     try answerSignals()
-    config.onChange = { [unowned self] rules in
-      pens.reload(rules)
-      tellStatus()
-    }
+    config.onChange = { [unowned self] rules in pens.reload(rules) }
+    config.onStatus = { [unowned self] in tellStatus() }
     config.start()
     pens.onChange = { [unowned self] in
       chooseDemo()
@@ -99,7 +97,6 @@ final class Daemon {
     Service.notify(.reloading)
     config.reload()
     Service.notify(.ready)
-    tellStatus()
   }
 
   private func end() {

@@ -21,6 +21,8 @@ final class ConfigKeeper {
 
   /// Told the rules that hold from now on.
   var onChange: ((Rules) -> Void)?
+  /// Told when `status` may be another.
+  var onStatus: (() -> Void)?
 
   /// Makes a keeper that has read nothing.
   ///
@@ -95,6 +97,7 @@ final class ConfigKeeper {
     isRefused = false
     hasRead = true
     onChange?(rules)
+    onStatus?()
   }
 
   private func refuse() {
@@ -103,5 +106,6 @@ final class ConfigKeeper {
       hasRead
         ? "the config is not used until it is right; what was read before goes on"
         : "the config is not used until it is right; nothing is bound till then")
+    onStatus?()
   }
 }
