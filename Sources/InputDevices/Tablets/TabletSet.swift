@@ -113,8 +113,9 @@ public final class TabletSet {
     entry.tablet = tablet
     entry.sink = sink
     do {
-      entry.reader = try EvdevReader(device, on: loop, sink: sink) { [weak self] number in
-        self?.lost(entry, number)
+      entry.reader = try EvdevReader(device, on: loop, sink: sink) {
+        [weak self, weak entry] number in
+        if let entry { self?.lost(entry, number) }
       }
     } catch {
       sink.removed()
