@@ -67,6 +67,12 @@ let package = Package(
     program("pen-simulator", path: "Tests/System/PenSimulator", ["PenScript", "CLinux"]),
     tests("PenScriptTests", "PenScript"),
 
+    // A pen's node for libevdev where there is no /dev/input: a pipe, and an ioctl of our own.
+    .target(name: "CPipedNode", path: "Tests/CPipedNode"),
+    .target(
+      name: "PipedNode", dependencies: ["CPipedNode", "EventLoop", "StylusCore"],
+      path: "Tests/PipedNode", swiftSettings: strict),
+
     .target(
       name: "TestSupport", dependencies: ["StylusRecording"], path: "Tests/TestSupport",
       swiftSettings: strict),
@@ -80,7 +86,8 @@ let package = Package(
     tests(
       "ReplayTests", "StylusConfig", "StylusCore", "StylusRecording", "StylusWire", "TestSupport"),
     tests("EventLoopTests", "EventLoop", "StylusCore", "CLinux"),
-    tests("InputDevicesTests", "InputDevices", "StylusCore", "EventLoop", "CLibevdev"),
+    tests(
+      "InputDevicesTests", "InputDevices", "StylusCore", "EventLoop", "PipedNode", "CLibevdev"),
     tests("ProgramTests", "EventLoop", "stylusd", "stylusctl"),
     tests("ActionsTests", "Actions", "Bus", "EventLoop", "StylusCore", "CLinux"),
   ],

@@ -21,7 +21,7 @@ public final class EvdevDevice {
   }
 
   /// What one call of `next` found.
-  enum Reading {
+  enum Reading: Equatable {
     case event(InputEvent)
     case historyLost
     /// Nothing more for now.
