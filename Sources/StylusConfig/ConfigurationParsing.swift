@@ -50,10 +50,11 @@ extension Configuration {
     do {
       configuration = reader.read(try TomlReader.read(text))
     } catch {
-      let place = error.span.begin
+      let span = source.clamped(error.span)
+      let place = span.begin
       let advice = SyntaxAdvice(
         message: error.message, line: source.line(place.line), column: place.column)
-      reader.log.error(error.message, at: error.span, suggestion: advice.text)
+      reader.log.error(error.message, at: span, suggestion: advice.text)
     }
     let diagnostics = reader.log.diagnostics(of: source, file: file)
     return reader.log.hasErrors

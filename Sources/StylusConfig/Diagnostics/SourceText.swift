@@ -15,4 +15,14 @@ struct SourceText {
     let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
     return String(decoding: text, as: UTF8.self)
   }
+
+  /// `span` with both its ends in the text, or just after a line's last character. toml++ counts the
+  /// line feeds at the end of a text as columns of the line before.
+  func clamped(_ span: Span) -> Span { Span(clamped(span.begin), clamped(span.end)) }
+
+  private func clamped(_ position: Position) -> Position {
+    let number = min(position.line, lines.count)
+    let end = line(number).unicodeScalars.count + 1
+    return Position(line: number, column: min(position.column, end))
+  }
 }

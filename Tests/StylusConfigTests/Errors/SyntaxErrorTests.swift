@@ -46,6 +46,8 @@ import Testing
       "lower.tap = \"undo«\n»upper.tap = 1",
       "error: not valid TOML: unescaped control characters other than TAB (U+0009) are explicitly "
         + "prohibited; the string must end in its line"),
+    // Found by the fuzzer: toml++ counts the line feed that ends the text as a column.
+    DiagnosticCase("lower.tap = '«\n»", "error: not valid TOML: encountered end-of-file"),
     DiagnosticCase(
       "lower.tap = { shell = \"grep \"«x»\"\" }",
       "error: not valid TOML: expected comma or closing '}', saw 'x'; a string in '…' may hold \""),
