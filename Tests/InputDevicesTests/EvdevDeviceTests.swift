@@ -49,6 +49,22 @@ import Testing
       device.all() == [.historyLost, .event(PipedPen.event(20, .synReport)), .drained])
   }
 
+  // Found by the fuzzer: the keys came in a second frame, which nobody took for a resynchronisation.
+  @Test func `touches that ended while events were lost make no frame of their own`() throws {
+    let touches = try PipedNode(PipedPen.withTouches)
+    touches.slots = [PipedPen.trackingID: [5, -1]]
+    let device = try EvdevDevice(path: touches.path)
+    touches.slots = [PipedPen.trackingID: [-1, -1]]
+    touches.description.pressedKeys = [.toolPen, .stylus]
+    try touches.send([PipedPen.event(20, .synDropped)])
+    let readings = device.all()
+    #expect(readings.contains(.event(PipedPen.event(20, PipedPen.trackingID, -1))))
+    #expect(readings.contains(.event(PipedPen.event(20, .stylus, 1))))
+    let end = EvdevDevice.Reading.event(PipedPen.event(20, .synReport))
+    #expect(readings.filter { $0 == end }.count == 1)
+    #expect(readings.suffix(2) == [end, .drained])
+  }
+
   @Test func `a device that is gone hangs up after its last event`() throws {
     let node = try PipedNode(PipedPen.description)
     let device = try EvdevDevice(path: node.path)

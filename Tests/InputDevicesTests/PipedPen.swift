@@ -14,6 +14,18 @@ enum PipedPen {
     ],
     pressedKeys: [.toolPen])
 
+  /// ABS_MT_TRACKING_ID.
+  static let trackingID = Usage.axis(0x39)
+
+  /// The same pen on a node that has two touches too.
+  static let withTouches = {
+    var description = PipedPen.description
+    description.axes[Usage.axis(0x2f)] = AxisRange(minimum: 0, maximum: 1)
+    description.axes[trackingID] = AxisRange(minimum: 0, maximum: 65535)
+    description.usages.formUnion(description.axes.keys)
+    return description
+  }()
+
   /// An event `milliseconds` after the clock's zero.
   static func event(_ milliseconds: Int64, _ usage: Usage, _ value: Int32 = 0) -> InputEvent {
     InputEvent(

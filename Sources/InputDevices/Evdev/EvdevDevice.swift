@@ -15,9 +15,8 @@ public final class EvdevDevice {
 
   private enum Mode {
     case normal
-    /// libevdev tells how the state has changed while events were lost. The frame that this makes
-    /// is open if an event of it was told and no SYN_REPORT after it; there may be none of either.
-    case resync(since: Timestamp, isClosed: Bool)
+    /// libevdev tells how the state has changed while events were lost.
+    case resync(since: Timestamp)
   }
 
   /// What one call of `next` found.
@@ -66,20 +65,21 @@ public final class EvdevDevice {
         if result == -EINTR { continue }
         if result == Status.success { return .event(InputEvent(raw)) }
         guard result == Status.sync else { return ending(result) }
-        mode = .resync(since: InputEvent(raw).time, isClosed: false)
+        mode = .resync(since: InputEvent(raw).time)
         return .historyLost
-      case .resync(let since, let isClosed):
+      case .resync(let since):
         let result = unsafe libevdev_next_event(pointer, Flag.sync, &raw)
         if result == -EINTR { continue }
         if result == Status.sync {
           let event = InputEvent(raw)
-          mode = .resync(since: since, isClosed: event.usage == .synReport)
+          // libevdev makes two frames where touches have ended, the keys in the second, and none
+          // where the state is what it was. Here it is always one.
+          if event.usage == .synReport { continue }
           return .event(event)
         }
         guard result == -EAGAIN else { return ending(result) }
         mode = .normal
-        // Where the state is what it was, libevdev has nothing to tell and closes no frame.
-        if !isClosed { return .event(InputEvent(time: since, usage: .synReport, value: 0)) }
+        return .event(InputEvent(time: since, usage: .synReport, value: 0))
       }
     }
   }
