@@ -55,7 +55,13 @@ public struct TabletBindings: Sendable {
   public func binding(
     of button: StylusButton, _ kind: GestureKind, serial: UInt32, app: AppIdentity?
   ) -> (key: BindingKey, binding: Binding)? {
-    for (source, layer) in layers(serial: serial, app: app) {
+    TabletBindings.binding(of: button, kind, in: layers(serial: serial, app: app))
+  }
+
+  private static func binding(
+    of button: StylusButton, _ kind: GestureKind, in layers: [(BindingSource, BindingLayer)]
+  ) -> (key: BindingKey, binding: Binding)? {
+    for (source, layer) in layers {
       guard let binding = layer.gestures[button]?[kind] else { continue }
       if binding.action == .none { return nil }
       return (BindingKey(source: source, button: button, kind: kind), binding)
@@ -84,7 +90,7 @@ public struct TabletBindings: Sendable {
     }
     for button in StylusButton.allCases {
       for kind in GestureKind.allCases
-      where binding(of: button, kind, serial: serial, app: app) != nil {
+      where TabletBindings.binding(of: button, kind, in: layers) != nil {
         settings[button].insert(BoundGestures(kind))
       }
     }
