@@ -55,11 +55,12 @@ let package = Package(
     module("EventLoop", "PlainText", "StylusCore", "CLibsystemd", "CLinux"),
     module(
       "InputDevices", "EventLoop", "PlainText", "StylusCore", "CLibevdev", "CLibudev", "CLinux"),
+    module("Pens", "EventLoop", "InputDevices", "StylusCore"),
     module("Bus", "StylusCore", "EventLoop", "CLibsystemd"),
     module("Files", "EventLoop", "StylusCore", "StylusRecording"),
     module("Actions", "Bus", "EventLoop", "PlainText", "StylusCore", "CLinux"),
 
-    program("stylusd", parts),
+    program("stylusd", parts + ["Pens"]),
     program("stylusctl", parts),
 
     // The pen of the tests in the guest; no part of what is installed.

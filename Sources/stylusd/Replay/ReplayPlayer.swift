@@ -1,5 +1,5 @@
 import EventLoop
-import InputDevices
+import Pens
 import StylusCore
 import StylusRecording
 

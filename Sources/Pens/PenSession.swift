@@ -1,11 +1,12 @@
-import EventLoop
-import InputDevices
-import StylusCore
+public import EventLoop
+public import InputDevices
+public import StylusCore
 
 /// One tablet while it is there: its events go through the pipeline, its gestures to whoever
 /// performs them, and the loop wakes it at its deadlines.
-final class PenSession: InputSink {
-  let name: String
+public final class PenSession: InputSink {
+  /// The tablet's name.
+  public let name: String
   private let loop: EventLoop
   private let perform: (Decision, String) -> Void
   private var pipeline: TabletPipeline
@@ -20,7 +21,7 @@ final class PenSession: InputSink {
   ///   - loop: what wakes the session at its deadlines.
   ///   - perform: takes each decision, and the tablet's name.
   /// - Throws: when the loop gives no timer.
-  init(
+  public init(
     _ device: DeviceDescription, rules: Rules, on loop: EventLoop,
     perform: @escaping (Decision, String) -> Void
   ) throws(SystemError) {
@@ -32,20 +33,23 @@ final class PenSession: InputSink {
     timer = try loop.timer { [weak self] due in self?.advance(to: due) }
   }
 
-  func handle(_ event: InputEvent) {
+  /// Takes an event in.
+  public func handle(_ event: InputEvent) {
     pipeline.step(event, &gestures)
     if event.usage == .synReport { settle() }
   }
 
-  func historyLost() { pipeline.loseHistory(&gestures) }
+  /// Says that events were lost before the next ones.
+  public func historyLost() { pipeline.loseHistory(&gestures) }
 
-  func removed() {
+  /// Cancels what is under way: the tablet is gone, or nobody reads it any more.
+  public func removed() {
     pipeline.remove(at: loop.now, &gestures)
     settle()
   }
 
   /// Goes on by other rules; what is under way is cancelled.
-  func reload(_ rules: Rules) {
+  public func reload(_ rules: Rules) {
     pipeline.reload(rules, at: loop.now, &gestures)
     settle()
   }

@@ -1,6 +1,7 @@
 import Actions
 import EventLoop
 import InputDevices
+import Pens
 import StylusCore
 import StylusWire
 
