@@ -3,6 +3,8 @@
 public struct TabletPipeline: Sendable {
   /// The rules that concern this tablet.
   public private(set) var bindings: TabletBindings
+  /// When `advance(to:)` is next needed; nil while nothing waits for the time.
+  public private(set) var nextDeadline: Timestamp?
 
   private let device: DeviceDescription
   private var assembler: FrameAssembler
@@ -25,14 +27,6 @@ public struct TabletPipeline: Sendable {
     recognizer = Recognizer(settings: bindings.settings(serial: 0, app: nil))
   }
 
-  /// When `advance(to:)` is next needed; nil while nothing waits for the time.
-  public var nextDeadline: Timestamp? {
-    var next = recognizer.nextDeadline
-    if let deadline = proximityTimer.deadline { next = min(next ?? deadline, deadline) }
-    if let deadline = eraserButton?.deadline { next = min(next ?? deadline, deadline) }
-    return next
-  }
-
   /// Takes one event in. Gestures are appended to `output`; without one, nothing is allocated.
   public mutating func step(_ event: InputEvent, _ output: inout [Gesture]) {
     if event.usage == .synDropped { recognizer.loseHistory(&output) }
@@ -42,6 +36,7 @@ public struct TabletPipeline: Sendable {
     lastTime = frame.time
     proximityTimer.apply(to: &frame)
     filter(frame, &output)
+    findNextDeadline()
   }
 
   /// Says that events were lost before the next ones. To be called before any deadline is fired that
@@ -49,6 +44,7 @@ public struct TabletPipeline: Sendable {
   public mutating func loseHistory(_ output: inout [Gesture]) {
     recognizer.loseHistory(&output)
     assembler.loseHistory()
+    findNextDeadline()
   }
 
   /// Fires every deadline up to and including `time`, in order.
@@ -62,6 +58,7 @@ public struct TabletPipeline: Sendable {
       } else {
         recognizer.advance(to: deadline, &output)
       }
+      findNextDeadline()
     }
   }
 
@@ -79,6 +76,7 @@ public struct TabletPipeline: Sendable {
     advance(to: time, &output)
     lastTime = time
     recognizer.stop(at: time, &output)
+    findNextDeadline()
   }
 
   /// Cancels what is under way and goes on by other rules; where the pen and the buttons are is not
@@ -90,6 +88,15 @@ public struct TabletPipeline: Sendable {
     eraserButton = EraserButton(bindings.buttons)
     poseTracker.rotation = bindings.poseRotation
     recognizer.settings = bindings.settings(serial: serial, app: nil)
+    findNextDeadline()
+  }
+
+  /// To be called after all that may move a deadline.
+  private mutating func findNextDeadline() {
+    var next = recognizer.nextDeadline
+    if let deadline = proximityTimer.deadline { next = min(next ?? deadline, deadline) }
+    if let deadline = eraserButton?.deadline { next = min(next ?? deadline, deadline) }
+    nextDeadline = next
   }
 
   private mutating func filter(_ frame: Frame, _ output: inout [Gesture]) {

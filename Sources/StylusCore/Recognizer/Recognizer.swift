@@ -12,9 +12,16 @@ public struct Recognizer: Sendable {
   }
 
   /// What holds for presses from now on; a run under way keeps what it began with.
-  public var settings: RecognizerSettings
+  public var settings: RecognizerSettings {
+    didSet { findNextDeadline() }
+  }
 
-  private var machines: InlineArray<4, ButtonMachine> = [
+  /// When `advance(to:)` is next needed; nil while nothing waits for the time.
+  public private(set) var nextDeadline: Timestamp?
+
+  // In an array, each can be looked at where it is: an inline one is copied whole, some 5 kB, to read
+  // a field of an element.
+  private var machines = [
     ButtonMachine(.lower), ButtonMachine(.upper), ButtonMachine(.third), ButtonMachine(.tip),
   ]
   private var range = Range.out
@@ -33,16 +40,6 @@ public struct Recognizer: Sendable {
     self.settings = settings
   }
 
-  /// When `advance(to:)` is next needed; nil while nothing waits for the time.
-  public var nextDeadline: Timestamp? {
-    var next = graceDeadline
-    for index in machines.indices {
-      guard let deadline = machines[index].deadline else { continue }
-      next = min(next ?? deadline, deadline)
-    }
-    return next
-  }
-
   /// Fires every deadline up to and including `time`, in order.
   public mutating func advance(to time: Timestamp, _ output: inout [Gesture]) {
     while let deadline = nextDeadline, deadline <= time {
@@ -53,6 +50,7 @@ public struct Recognizer: Sendable {
       } else {
         loseRange(&output)
       }
+      findNextDeadline()
     }
   }
 
@@ -73,12 +71,14 @@ public struct Recognizer: Sendable {
       noteTransition(at: time)
       tellAll(.rangeLost, facts(at: moment), &output)
     }
+    findNextDeadline()
   }
 
   /// Cancels what is under way at the last time that is known, because the events after it are lost.
   /// Deadlines that have passed meanwhile mean nothing: who knows whether the button was still down.
   public mutating func loseHistory(_ output: inout [Gesture]) {
     tellAll(.historyLost, facts(at: Moment(time: now, pose: lastPose)), &output)
+    findNextDeadline()
   }
 
   /// Cancels what is under way and forgets the rest: removal, suspend, lock, pause, reload, or the
@@ -88,6 +88,17 @@ public struct Recognizer: Sendable {
     advance(to: time, &output)
     now = time
     tellAll(.stopped, facts(at: Moment(time: time, pose: lastPose)), &output)
+    findNextDeadline()
+  }
+
+  /// To be called after all that may move a deadline.
+  private mutating func findNextDeadline() {
+    var next = graceDeadline
+    for index in machines.indices {
+      guard let deadline = machines[index].deadline else { continue }
+      next = min(next ?? deadline, deadline)
+    }
+    nextDeadline = next
   }
 
   private var graceDeadline: Timestamp? {
