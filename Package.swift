@@ -74,6 +74,16 @@ let package = Package(
       name: "PipedNode", dependencies: ["CPipedNode", "EventLoop", "StylusCore"],
       path: "Tests/PipedNode", swiftSettings: strict),
 
+    // What `make bench` measures with.
+    .target(name: "AllocationCount", path: "Benchmarks/AllocationCount"),
+    .target(name: "BareReader", dependencies: ["CLibevdev"], path: "Benchmarks/BareReader"),
+    program(
+      "frame-cost", path: "Benchmarks/FrameCost",
+      [
+        "Actions", "AllocationCount", "Arguments", "BareReader", "EventLoop", "Files",
+        "InputDevices", "Pens", "PipedNode", "StylusConfig", "StylusCore", "StylusRecording",
+      ]),
+
     .target(
       name: "TestSupport", dependencies: ["StylusRecording"], path: "Tests/TestSupport",
       swiftSettings: strict),
