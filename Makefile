@@ -6,15 +6,17 @@ SWIFT ?= swift
 # The programs as they are shipped: the runtimes of Swift and C++ inside, nothing exported, and the
 # half megabyte of relocations packed, so that a daemon that is always there stays small in memory.
 STATIC := $(CURDIR)/.build/static
-RELEASE := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -L$(STATIC) \
-	-Xlinker --gc-sections -Xlinker --icf=safe -Xlinker -z -Xlinker pack-relative-relocs \
-	-Xlinker --version-script=$(CURDIR)/Scripts/no-exports.map
+OPTIMISED := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -L$(STATIC) \
+	-Xlinker --gc-sections -Xlinker --icf=safe -Xlinker -z -Xlinker pack-relative-relocs
+RELEASE := $(OPTIMISED) -Xlinker --version-script=$(CURDIR)/Scripts/no-exports.map
 BIN = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)
 
 BUILD_PACKAGES := g++ libevdev-dev libsystemd-dev libtomlplusplus-dev libudev-dev libyaml-dev \
 	pkg-config
 TEST_PACKAGES := $(shell cat Tests/System/packages)
-SOURCES := Sources Tests Package.swift
+BENCH_PACKAGES := binutils time valgrind
+SOURCES := Sources Tests Benchmarks Package.swift
+PROBES := make-recording spawn-times stamp start-times touches
 
 # Those that time, signal and spawn run one after another, so that they do not disturb each other.
 EFFECTFUL := ActionsTests|EventLoopTests|ProgramTests
@@ -23,12 +25,13 @@ PERSONAL_CONFIG := $(or $(XDG_CONFIG_HOME),$(HOME)/.config)/stylusd/config.toml
 CONFIG ?= $(or $(wildcard $(PERSONAL_CONFIG)),config/demo.toml)
 
 .PHONY: help run build test check lint unit-test system-test format clean \
-	build-packages test-packages
+	bench bench-test bench-programs probes build-packages test-packages
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
 	@echo 'make check        lint, unit tests and their coverage'
 	@echo 'make system-test  the daemon with real drivers, in a virtual machine'
+	@echo 'make bench        figures: time, memory, wake-ups; about ten minutes'
 	@echo 'make build        the programs, as they are shipped'
 	@echo 'make format       format the sources'
 	@echo 'make clean        remove what was built'
@@ -45,7 +48,7 @@ build: build-packages
 	$(SWIFT) build $(RELEASE) --product stylusctl
 	@echo 'The programs are in $(BIN)'
 
-test: test-packages check system-test
+test: test-packages check bench-test system-test
 
 check: lint unit-test
 
@@ -62,6 +65,28 @@ system-test: test-packages build
 	$(SWIFT) build $(RELEASE) --product pen-simulator
 	Tests/System/run --bin $(BIN)
 
+bench: test-packages bench-programs
+	$(SWIFT) build $(RELEASE) --product pen-simulator
+	Benchmarks/run --bin $(BIN) --probes .build/bench
+
+bench-test: test-packages bench-programs
+	Benchmarks/test --bin $(BIN) --probes .build/bench
+
+# What counts allocations takes the place of the C library's, and so has to be exported.
+bench-programs: build probes
+	$(SWIFT) build $(OPTIMISED) --product frame-cost
+
+probes: $(PROBES:%=.build/bench/%)
+
+.build/bench/%: Benchmarks/Probes/%.c | build-packages
+	@mkdir -p $(@D)
+	$(CC) -std=gnu17 -O2 -Wall -Wextra -Werror $(CFLAGS) -o $@ $^ $(LDLIBS)
+
+.build/bench/stamp: CFLAGS = -static
+.build/bench/touches: Benchmarks/BareReader/BareReader.c
+.build/bench/touches: CFLAGS = -IBenchmarks/BareReader/include $$(pkg-config --cflags libevdev)
+.build/bench/touches: LDLIBS = $$(pkg-config --libs libevdev)
+
 format:
 	$(SWIFT) format --in-place --recursive $(SOURCES)
 
@@ -72,4 +97,4 @@ build-packages:
 	@Scripts/install-packages $(BUILD_PACKAGES)
 
 test-packages:
-	@Scripts/install-packages $(BUILD_PACKAGES) $(TEST_PACKAGES)
+	@Scripts/install-packages $(BUILD_PACKAGES) $(TEST_PACKAGES) $(BENCH_PACKAGES)
