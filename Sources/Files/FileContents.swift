@@ -3,6 +3,12 @@ internal import Glibc
 
 /// Reads whole files.
 enum FileContents {
+  /// Whether an open file is one on a disk, and no pipe, terminal or device.
+  static func isRegular(_ descriptor: CInt) -> Bool {
+    var status = stat()
+    return unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// The rest of an open file.
   ///
   /// - Throws: where it cannot be read or holds more than `limit` bytes (EFBIG).

@@ -5,8 +5,11 @@ public import StylusRecording
 
 /// Recordings as files.
 public enum RecordingFile {
-  /// No recording is larger, in bytes: that many are hours of pen, and fit into memory when read.
-  static let largestSize = 256 << 20
+  /// No recording of a pipe, which may never end, is larger, in bytes: that many are hours of pen.
+  static let largestStream = 256 << 20
+  /// No recording of a file, whose size is its own, is larger: that many are a day of pen. It has to
+  /// fit into memory, with as much again for its events.
+  static let largestFile = 4 << 30
 
   /// The first pen in a recording file.
   ///
@@ -33,9 +36,10 @@ public enum RecordingFile {
 
   private static func bytes(of path: String) throws(SystemError) -> [UInt8] {
     if path == "-" {
-      return try FileContents.read(STDIN_FILENO, name: "standard input", limit: largestSize)
+      return try FileContents.read(STDIN_FILENO, name: "standard input", limit: largestStream)
     }
     let file = try OwnedDescriptor.open(path, O_RDONLY)
-    return try FileContents.read(file.rawValue, name: path, limit: largestSize)
+    let limit = FileContents.isRegular(file.rawValue) ? largestFile : largestStream
+    return try FileContents.read(file.rawValue, name: path, limit: limit)
   }
 }

@@ -1,4 +1,5 @@
-import Files
+@testable import Files
+import Glibc
 import StylusCore
 import StylusRecording
 import Testing
@@ -64,6 +65,13 @@ import Testing
     let file = try evemu("Test Mouse", isPen: false, events: Self.event)
     let error = #expect(throws: FileError.self) { try RecordingFile.pen(in: file) }
     #expect(error?.description == "\(file): no pen is in this recording, only Test Mouse")
+  }
+
+  @Test func `that is a large file is read to its end`() throws {
+    let file = try directory.file("pen.yml", [])
+    try #require(unsafe truncate(file, off_t(RecordingFile.largestStream) + 1) == 0)
+    let error = #expect(throws: FileError.self) { try RecordingFile.pen(in: file) }
+    #expect(error?.description.contains("this is not a recording") == true)
   }
 
   @Test func `that never ends is not read for ever`() {
