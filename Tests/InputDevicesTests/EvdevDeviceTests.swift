@@ -74,6 +74,20 @@ import Testing
     #expect(device.isHungUp)
   }
 
+  // Found by the fuzzer.
+  @Test func `a device with an odd axis is not complained of on standard error`() async throws {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) {
+      var odd = PipedPen.withTouches
+      odd.axes[PipedPen.trackingID] = AxisRange(minimum: 0, maximum: 0)
+      let node = try PipedNode(odd)
+      _ = try EvdevDevice(path: node.path)
+    }
+    let told = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(!told.contains("libevdev"), "\(told)")
+  }
+
   @Test func `half an event is a failure, and not read on`() throws {
     let node = try PipedNode(PipedPen.description)
     let device = try EvdevDevice(path: node.path)

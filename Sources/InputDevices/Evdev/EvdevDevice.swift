@@ -35,8 +35,9 @@ public final class EvdevDevice {
   ///   has just gone, and whatever else the kernel refuses with.
   public init(path: String) throws(SystemError) {
     descriptor = try OwnedDescriptor.open(path, O_RDONLY | O_NONBLOCK)
-    // Its remarks on overflowed buffers go to stderr by default, and are no news to anyone.
-    libevdev_set_log_priority(LIBEVDEV_LOG_ERROR)
+    // Its remarks on overflowed buffers and odd axes are no news to anyone, and go to stderr with
+    // the device's name as it is, which a terminal may obey.
+    libevdev_set_log_function(nil, nil)
     var created: OpaquePointer?
     let result = unsafe libevdev_new_from_fd(descriptor.rawValue, &created)
     guard result >= 0, let created = unsafe created else {
