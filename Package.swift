@@ -85,8 +85,8 @@ let package = Package(
       ]),
 
     .target(
-      name: "TestSupport", dependencies: ["StylusRecording"], path: "Tests/TestSupport",
-      swiftSettings: strict),
+      name: "TestSupport", dependencies: ["StylusCore", "StylusRecording"],
+      path: "Tests/TestSupport", swiftSettings: strict),
     tests("ArgumentsTests", "Arguments"),
     tests("PlainTextTests", "PlainText"),
     tests("StylusCoreTests", "StylusCore", "StylusRecording", "TestSupport"),

@@ -23,22 +23,13 @@ import Testing
 
   @Test func `every began is closed exactly once, and nothing else closes`() {
     for seed in Self.seeds {
-      let gestures = run(RandomFrames.stream(seed: seed), RandomFrames.settings(seed: seed))
-      var open: Set<[String]> = []
-      for gesture in gestures {
-        let key = [gesture.button.rawValue, gesture.kind.rawValue]
-        switch (gesture.kind, gesture.phase) {
-        case (.tap, nil), (.doubleTap, nil), (.tripleTap, nil): break
-        case (.squeeze, .began), (.drag, .began):
-          #expect(open.insert(key).inserted, "seed \(seed): began twice")
-        case (.squeeze, .changed), (.drag, .changed):
-          #expect(open.contains(key), "seed \(seed): changed while not under way")
-        case (.squeeze, .ended), (.squeeze, .cancelled), (.drag, .ended), (.drag, .cancelled):
-          #expect(open.remove(key) != nil, "seed \(seed): closed while not under way")
-        default: Issue.record("seed \(seed): \(gesture) has the wrong phase")
+      var ledger = GestureLedger()
+      do throws(Violation) {
+        for gesture in run(RandomFrames.stream(seed: seed), RandomFrames.settings(seed: seed)) {
+          try ledger.take(gesture)
         }
-      }
-      #expect(open.isEmpty, "seed \(seed): left open")
+        try ledger.close()
+      } catch { Issue.record("seed \(seed): \(error)") }
     }
   }
 

@@ -3,11 +3,6 @@ import TestSupport
 
 /// Frame streams that a pen might send on its worst day, with times that favour the rules' edges.
 struct RandomFrames {
-  private static let steps: [Int64] = [
-    0, 1, 5_000, 24_999, 25_000, 25_001, 40_000, 69_999, 70_000, 70_001, 100_000, 200_000, 200_001,
-    300_000, 300_001, 499_999, 500_000, 500_001, 800_000,
-  ]
-
   private var generator: SeededGenerator
   private let changesButtons: Bool
   private var frame = PosedFrame(time: Timestamp(microseconds: 1_000_000))
@@ -55,7 +50,7 @@ struct RandomFrames {
   }
 
   private mutating func advanceTime() {
-    let step = RandomFrames.steps.randomElement(using: &generator) ?? 0
+    let step = EdgeTimes.all.randomElement(using: &generator) ?? 0
     let isBackwards = generator.oneIn(50)
     frame.time = frame.time + Microseconds(isBackwards ? -step : step)
   }
