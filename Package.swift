@@ -31,6 +31,11 @@ let parts: [Target.Dependency] = [
   "StylusCore", "StylusRecording", "StylusWire",
 ]
 
+/// The fuzzers, whose main is libFuzzer's: only Tests/Fuzz/run builds them.
+let fuzzers =
+  Context.environment["STYLUSD_FUZZ"] == nil
+  ? [] : ["config", "evemu", "libinput", "recognizer", "pipeline", "evdev"]
+
 let package = Package(
   name: "stylusd",
   targets: [
@@ -87,10 +92,18 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["StylusCore", "StylusRecording"],
       path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "EventLoop", "InputDevices", "PipedNode", "PlainText", "StylusConfig", "StylusCore",
+        "StylusRecording", "StylusWire", "TestSupport",
+      ],
+      path: "Tests/Fuzz/FuzzTargets", swiftSettings: strict),
     tests("ArgumentsTests", "Arguments"),
     tests("PlainTextTests", "PlainText"),
     tests("StylusCoreTests", "StylusCore", "StylusRecording", "TestSupport"),
-    tests("StylusConfigTests", "StylusConfig", "TestSupport"),
+    tests("FuzzTests", "FuzzTargets"),
+    tests("StylusConfigTests", "FuzzTargets", "StylusConfig", "TestSupport"),
     tests("FilesTests", "Files", "StylusCore", "StylusRecording"),
     tests("StylusRecordingTests", "StylusCore", "StylusRecording", "TestSupport"),
     tests("StylusWireTests", "StylusCore", "StylusWire"),
@@ -101,7 +114,8 @@ let package = Package(
       "InputDevicesTests", "InputDevices", "StylusCore", "EventLoop", "PipedNode", "CLibevdev"),
     tests("ProgramTests", "EventLoop", "stylusd", "stylusctl"),
     tests("ActionsTests", "Actions", "Bus", "EventLoop", "StylusCore", "CLinux"),
-  ],
+  ]
+    + fuzzers.map { program("fuzz-\($0)", path: "Tests/Fuzz/Programs/\($0)", ["FuzzTargets"]) },
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )

@@ -1,4 +1,4 @@
-import StylusConfig
+import FuzzTargets
 import TestSupport
 import Testing
 
@@ -10,21 +10,12 @@ import Testing
     "\"99999999999999999999h\"", "1979-05-27", "\u{feff}", "\"\\u0000\"", "é",
   ]
 
-  /// Parses, and checks what holds for every text.
   func check(_ text: [UInt8], _ comment: @autoclosure () -> String) {
-    let result = Configuration.parse(text, file: "f")
-    let diagnostics = result.diagnostics
-    let hasErrors = diagnostics.contains { $0.severity == .error }
-    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).count
-    let isSound =
-      (result.configuration == nil) == hasErrors
-      && diagnostics.allSatisfy { $0.line >= 1 && $0.line <= lines && $0.column >= 1 }
-      && diagnostics.allSatisfy { $0.rendered.utf8.allSatisfy { $0 != 0 && $0 != 0x1B } }
-      && zip(diagnostics, diagnostics.dropFirst()).allSatisfy {
-        ($0.line, $0.column) <= ($1.line, $1.column)
-      }
-    // The text goes through #expect only where it fails: ten thousand copies cost more than parsing.
-    if !isSound { Issue.record("\(comment()): \(String(decoding: text, as: UTF8.self))") }
+    do throws(Violation) {
+      try ConfigTarget.check(text)
+    } catch {
+      Issue.record("\(comment()): \(error): \(String(decoding: text, as: UTF8.self))")
+    }
   }
 
   @Test func `that ends at any byte is read or refused`() throws {
