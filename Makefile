@@ -24,14 +24,19 @@ EFFECTFUL := ActionsTests|EventLoopTests|ProgramTests
 PERSONAL_CONFIG := $(or $(XDG_CONFIG_HOME),$(HOME)/.config)/stylusd/config.toml
 CONFIG ?= $(or $(wildcard $(PERSONAL_CONFIG)),config/demo.toml)
 
-.PHONY: help run build test check lint unit-test system-test format clean \
-	bench bench-test bench-programs probes build-packages test-packages
+# How long 'make fuzz' feeds each target, in seconds, and with how many inputs at most.
+FUZZ_TIME ?= 3600
+FUZZ_RUNS ?= -1
+
+.PHONY: help run build test check lint unit-test system-test fuzz fuzz-test format clean bench \
+	bench-test bench-programs probes build-packages test-packages
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
 	@echo 'make check        lint, unit tests and their coverage'
 	@echo 'make system-test  the daemon with real drivers, in a virtual machine'
 	@echo 'make bench        figures: time, memory, wake-ups; about ten minutes'
+	@echo 'make fuzz         an hour of made-up inputs for each parser and state machine (FUZZ_TIME)'
 	@echo 'make build        the programs, as they are shipped'
 	@echo 'make format       format the sources'
 	@echo 'make clean        remove what was built'
@@ -48,7 +53,7 @@ build: build-packages
 	$(SWIFT) build $(RELEASE) --product stylusctl
 	@echo 'The programs are in $(BIN)'
 
-test: test-packages check bench-test system-test
+test: test-packages check bench-test fuzz-test system-test
 
 check: lint unit-test
 
@@ -86,6 +91,12 @@ probes: $(PROBES:%=.build/bench/%)
 .build/bench/touches: Benchmarks/BareReader/BareReader.c
 .build/bench/touches: CFLAGS = -IBenchmarks/BareReader/include $$(pkg-config --cflags libevdev)
 .build/bench/touches: LDLIBS = $$(pkg-config --libs libevdev)
+
+fuzz: build-packages
+	SWIFT='$(SWIFT)' Tests/Fuzz/run --time $(FUZZ_TIME) --runs $(FUZZ_RUNS)
+
+fuzz-test: build-packages
+	SWIFT='$(SWIFT)' Tests/Fuzz/run --time 25
 
 format:
 	$(SWIFT) format --in-place --recursive $(SOURCES)
