@@ -24,10 +24,15 @@ percentile() {
     END { if (!NR) exit 1; print value[int((NR - 1) * p / 100 + 0.5) + 1] }'
 }
 
-# spread_row NAME FILE: a row of the name, p50 and p99 of a file of microseconds, and their count.
+# spread_heading TITLE WHERE: begin a table of rows by spread_row.
+spread_heading() { heading "$1" "$2" 'least' 'p50' 'p99' 'runs'; }
+
+# spread_row NAME FILE: what a file of microseconds comes to; fails if it holds none.
 spread_row() {
-  row "$1" "$(percentile 50 <"$2" | milliseconds)" "$(percentile 99 <"$2" | milliseconds)" \
-    "$(wc -l <"$2")"
+  local cells=() p
+  [ -s "$2" ] || return
+  for p in 0 50 99; do cells+=("$(percentile $p <"$2" | milliseconds)"); done
+  row "$1" "${cells[@]}" "$(wc -l <"$2")"
 }
 
 milliseconds() { awk '{ printf "%.2f ms\n", $1 / 1000 }'; }
