@@ -34,25 +34,43 @@ import Testing
     #expect(pen.report(of: model) == Array(repeating: 0, count: 15))
   }
 
-  /// Reads the descriptor as the kernel does, in as far as the report's length depends on it.
   @Test func `the descriptor describes a report of that length`() {
-    let bytes = model.reportDescriptor
-    var (size, count, bits, index) = (0, 0, 0, 0)
+    #expect(lengths(in: model.reportDescriptor) == [0: 8 * PenState().report(of: model).count])
+  }
+
+  @Test func `beside companions the pen's report has a number, and they have their own`() {
+    var model = model
+    model.companions = [.touch, .keys]
+    let report = PenState(isInRange: true).report(of: model)
+    #expect(report == [1] + PenState(isInRange: true).report(of: self.model))
+    // Tip and padding, contact, x, y, contact count; eight keys.
+    #expect(
+      lengths(in: model.reportDescriptor) == [
+        1: 8 * (report.count - 1), 2: 8 + 8 + 32 + 32 + 8, 3: 8,
+      ])
+  }
+
+  /// The bits of each report by its number, 0 where it has none, read from a descriptor as the
+  /// kernel reads them.
+  private func lengths(in bytes: [UInt8]) -> [Int: Int] {
+    var (number, size, count, index) = (0, 0, 0, 0)
+    var bits: [Int: Int] = [:]
     var pushed: [(Int, Int)] = []
     while index < bytes.count {
       let length = [0, 1, 2, 4][Int(bytes[index] & 3)]
       let value = length == 1 ? Int(bytes[index + 1]) : 0
       switch bytes[index] & 0xfc {
       case 0x74: size = value
+      case 0x84: number = value
       case 0x94: count = value
       case 0xa4: pushed.append((size, count))
       case 0xb4: (size, count) = pushed.removeLast()
-      case 0x80: bits += size * count
+      case 0x80: bits[number, default: 0] += size * count
       default: break
       }
       index += 1 + length
     }
-    #expect(bits == 8 * PenState().report(of: model).count)
+    return bits
   }
 
   @Test func `the descriptor gives the axes their physical size`() {

@@ -15,6 +15,14 @@ public struct HidID: Hashable, Sendable {
   }
 }
 
+/// Something beside the pen in the same tablet. It is there, and never does anything.
+public enum Companion: String, CaseIterable, Sendable {
+  /// A touch screen, for which hid-multitouch takes the tablet.
+  case touch
+  /// A keyboard of eight keys.
+  case keys
+}
+
 /// The simulated pen tablet.
 public struct PenModel: Equatable, Sendable {
   /// Its name.
@@ -27,6 +35,8 @@ public struct PenModel: Equatable, Sendable {
   public var height = 120
   /// Reports a second while the pen is in range.
   public var rate = 200
+  /// What else is in it; the kernel makes a node of its own for each.
+  public var companions: Set<Companion> = []
 
   /// The positions in a millimetre; Linux takes it for the axes' resolution.
   public static let unitsPerMillimetre = 100

@@ -12,7 +12,9 @@ struct PenState: Equatable {
   func report(of model: PenModel) -> [UInt8] {
     let seen = isInRange ? self : PenState()
     let scale = Double(PenModel.unitsPerMillimetre)
-    var bytes = [seen.switches]
+    // A device with one report sends it without a number.
+    var bytes = model.companions.isEmpty ? [] : [PenModel.reportNumber]
+    bytes.append(seen.switches)
     bytes.append(littleEndian: Int32((seen.point.x * scale).rounded()))
     bytes.append(littleEndian: Int32((seen.point.y * scale).rounded()))
     let pressure = (seen.pressure ?? 0) * Double(PenModel.fullPressure)

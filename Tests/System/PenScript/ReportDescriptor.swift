@@ -1,10 +1,22 @@
 extension PenModel {
-  /// The HID report descriptor of the one report that ``PenState/report(of:)`` makes.
+  /// The pen's own report, where the device has others.
+  static let reportNumber: UInt8 = 1
+
+  /// The HID report descriptor of the report that ``PenState/report(of:)`` makes, and of those that
+  /// the companions never send.
   public var reportDescriptor: [UInt8] {
     var items = DescriptorItems()
+    addPen(to: &items)
+    if companions.contains(.touch) { addTouch(to: &items) }
+    if companions.contains(.keys) { addKeys(to: &items) }
+    return items.bytes
+  }
+
+  private func addPen(to items: inout DescriptorItems) {
     items.add(.usagePage, 0x0d)  // Digitizers
     items.add(.usage, 0x02)  // Pen
     items.add(.collection, 0x01)  // Application
+    if !companions.isEmpty { items.add(.reportID, Int(Self.reportNumber)) }
     items.add(.usage, 0x20)  // Stylus
     items.add(.collection, 0x00)  // Physical
     addSwitches(to: &items)
@@ -13,7 +25,6 @@ extension PenModel {
     addTilt(to: &items)
     items.add(.endCollection)
     items.add(.endCollection)
-    return items.bytes
   }
 
   private func addSwitches(to items: inout DescriptorItems) {
@@ -29,7 +40,7 @@ extension PenModel {
     items.add(.reportCount, 1)
   }
 
-  private func addPosition(to items: inout DescriptorItems) {
+  func addPosition(to items: inout DescriptorItems) {
     items.add(.push)
     items.add(.usagePage, 0x01)  // Generic Desktop
     items.add(.unit, 0x11)  // Centimetres …
@@ -62,52 +73,6 @@ extension PenModel {
     for usage in [0x3d, 0x3e] {
       items.add(.usage, usage)
       items.add(.input, 0x02)
-    }
-  }
-}
-
-/// The items of a HID report descriptor ("Device Class Definition for HID 1.11", §6.2.2).
-struct DescriptorItems {
-  /// An item's tag and type, with the size bits 0.
-  enum Kind: UInt8 {
-    case usagePage = 0x04
-    case logicalMinimum = 0x14
-    case logicalMaximum = 0x24
-    case physicalMinimum = 0x34
-    case physicalMaximum = 0x44
-    case unitExponent = 0x54
-    case unit = 0x64
-    case reportSize = 0x74
-    case reportCount = 0x94
-    case push = 0xa4
-    case pop = 0xb4
-    case usage = 0x08
-    case input = 0x80
-    case collection = 0xa0
-    case endCollection = 0xc0
-  }
-
-  private(set) var bytes: [UInt8] = []
-
-  /// An item without a value.
-  mutating func add(_ kind: Kind) { bytes.append(kind.rawValue) }
-
-  /// An item with a value of one byte.
-  mutating func add(_ kind: Kind, _ value: Int) {
-    bytes += [kind.rawValue | 1, UInt8(truncatingIfNeeded: value)]
-  }
-
-  /// One end of a range. Always four bytes: shorter ones would be read as signed.
-  mutating func addRange(_ kind: Kind, _ value: Int) {
-    bytes.append(kind.rawValue | 3)
-    bytes.append(littleEndian: Int32(clamping: value))
-  }
-}
-
-extension [UInt8] {
-  mutating func append<Number: FixedWidthInteger>(littleEndian number: Number) {
-    for shift in stride(from: 0, to: Number.bitWidth, by: 8) {
-      append(UInt8(truncatingIfNeeded: number >> shift))
     }
   }
 }

@@ -11,7 +11,8 @@ struct Options {
       --name NAME                the device's name
       --id BUS:VENDOR:PRODUCT    its ids, hexadecimal (3:1209:1)
       --size WIDTHxHEIGHT        its active area in millimetres (200x120)
-      --rate HZ                  reports a second while in range (200)
+      --rate HZ                  reports a second while in range, up to 8000 (200)
+      --with touch,keys          has these too, each with a node of its own that does nothing
       --hid FILE                 be the device of a hid-recorder file instead; its script can play,
                                  wait, say, unplug and plug
       --help                     print this
@@ -46,7 +47,8 @@ struct Options {
     case "--name": model.name = value
     case "--id": model.id = try id(value)
     case "--size": (model.width, model.height) = try size(value)
-    case "--rate": model.rate = try number(value, in: 1...1000)
+    case "--rate": model.rate = try number(value, in: 1...8000)
+    case "--with": model.companions = try companions(value)
     case "--hid": recording = value
     default: throw UsageError("there is no option \(option)")
     }
@@ -65,6 +67,18 @@ struct Options {
     let words = text.split(separator: "x", omittingEmptySubsequences: false).map(String.init)
     guard words.count == 2 else { throw UsageError("‘\(text)’ is no WIDTHxHEIGHT") }
     return (try number(words[0], in: 10...2000), try number(words[1], in: 10...2000))
+  }
+
+  private func companions(_ text: String) throws(UsageError) -> Set<Companion> {
+    var companions: Set<Companion> = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let companion = Companion(rawValue: String(word)) else {
+        let names = Companion.allCases.map(\.rawValue).joined(separator: ", ")
+        throw UsageError("‘\(word)’ is nothing that a tablet can have: \(names)")
+      }
+      companions.insert(companion)
+    }
+    return companions
   }
 
   private func number(_ text: String, in range: ClosedRange<Int>) throws(UsageError) -> Int {

@@ -71,7 +71,6 @@ struct Player {
       nodes = uhid.nodes()
     }
     // The wacom driver makes the nodes of pen and pad one after the other.
-    // The wacom driver makes the nodes of pen and pad one after the other.
     guard case .recorded = device else { return nodes }
     var before: [String]
     repeat {

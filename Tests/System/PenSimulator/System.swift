@@ -24,14 +24,20 @@ func monotonicTime() -> Duration {
   return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
 }
 
-/// Waits until one of the descriptors can be read, for `limit` rounded up to milliseconds; returns
-/// those that can.
+/// Waits until one of the descriptors can be read, at most for `limit`; returns those that can.
+///
+/// A millisecond is eight periods of the fastest tablets, so what poll cannot count of `limit` is
+/// slept.
 func wait(for descriptors: [Int32], atMost limit: Duration?) throws(SystemError) -> [Int32] {
   var list = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-  let timeout = limit.map { Int32((max($0, .zero) / .milliseconds(1)).rounded(.up)) } ?? -1
-  let count = unsafe poll(&list, nfds_t(list.count), timeout)
+  let whole = limit.map { Int32(max($0, .zero) / .milliseconds(1)) }
+  let count = unsafe poll(&list, nfds_t(list.count), whole ?? -1)
   if count < 0, errno != EINTR { throw SystemError("cannot wait") }
-  return count > 0 ? list.filter { $0.revents != 0 }.map(\.fd) : []
+  if count > 0 { return list.filter { $0.revents != 0 }.map(\.fd) }
+  if count == 0, let limit, let whole {
+    usleep(UInt32(max(limit - .milliseconds(whole), .zero) / .microseconds(1)))
+  }
+  return []
 }
 
 /// Reads at most `limit` bytes: none at the end of a file, nil when there is nothing now.

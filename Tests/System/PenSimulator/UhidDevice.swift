@@ -41,16 +41,21 @@ final class UhidDevice {
     }
   }
 
-  /// The device's evdev nodes so far; none before hidraw is there, which hid-generic connects last.
+  /// The device's evdev nodes so far, the first in its descriptor first; none before hidraw is there,
+  /// which the drivers connect last.
   ///
   /// Asks the input devices only. Attributes of the HID device itself are locked while its driver
   /// still waits for our answers.
   func nodes() -> [String] {
-    let inputs = names(in: "/sys/class/input").filter { $0.hasPrefix("input") }
+    guard let first = inputs.first, !names(in: "\(first)/device/hidraw").isEmpty else { return [] }
+    // Asked again: those that came between the two are there too.
+    return inputs.flatMap { names(in: $0) }.filter { $0.hasPrefix("event") }
+      .map { "/dev/input/\($0)" }.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+  }
+
+  private var inputs: [String] {
+    names(in: "/sys/class/input").filter { $0.hasPrefix("input") }
       .map { "/sys/class/input/\($0)" }
       .filter { (try? readText("\($0)/phys")) == "\(phys)\n" }
-    guard let first = inputs.first, !names(in: "\(first)/device/hidraw").isEmpty else { return [] }
-    return inputs.flatMap { names(in: $0) }.filter { $0.hasPrefix("event") }
-      .map { "/dev/input/\($0)" }.sorted()
   }
 }
