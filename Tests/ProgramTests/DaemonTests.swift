@@ -53,6 +53,26 @@ import Testing
     #expect(outcome.status == 0)
   }
 
+  @Test func `keeps its config when the file is emptied, unless it is asked to read that`() throws {
+    let outcome = try shell.run(
+      """
+      umask 077; echo 'lower.tap = "ignore"' >config.toml
+      stylusd --config config.toml & daemon=$!
+      sleep 0.5; : >config.toml
+      sleep 0.5; kill -HUP $daemon
+      sleep 0.5; kill $daemon; wait $daemon
+      """)
+    #expect(
+      outcome.output == """
+        stylusd: config.toml is read
+        stylusd: error: config.toml is empty, as a save onto a full disk leaves it, so what was \
+        read before goes on; to have nothing bound, send stylusd a SIGHUP
+        stylusd: config.toml is read; it binds nothing, so no gesture is recognised
+
+        """)
+    #expect(outcome.status == 0)
+  }
+
   @Test func `says that it recognises nothing where nothing is bound`() throws {
     let outcome = try shell.run(
       """

@@ -17,6 +17,7 @@ final class ConfigKeeper {
   private var last: ConfigFile?
   private var held = "nothing is bound"
   private var hasRead = false
+  private var bindsAnything = false
   private var isRefused = false
 
   /// Told the rules that hold from now on.
@@ -61,6 +62,9 @@ final class ConfigKeeper {
       // Touched, or read already because a signal asked for it.
       if !isAsked, file != nil, file == last { return }
       last = file
+      if !isAsked, bindsAnything, let file, file.contents.isEmpty {
+        return refuseEmpty(file.path)
+      }
       take(file)
     } catch {
       last = nil
@@ -96,7 +100,18 @@ final class ConfigKeeper {
     held = source
     isRefused = false
     hasRead = true
+    bindsAnything = rules.bindsAnything
     onChange?(rules)
+    onStatus?()
+  }
+
+  /// A file is emptied before it is written, and on a full disk it stays so. Whoever empties it on
+  /// purpose can say so.
+  private func refuseEmpty(_ path: String) {
+    isRefused = true
+    log.error(
+      "\(path) is empty, as a save onto a full disk leaves it, so what was read before goes on; "
+        + "to have nothing bound, send stylusd a SIGHUP")
     onStatus?()
   }
 
