@@ -9,7 +9,7 @@ final class TabletEntry {
   var reader: EvdevReader?
   /// Whether it waits for a permission.
   var isDenied = false
-  /// The errnos that a person has been told of.
+  /// The errnos that a person has been told of since the device was read last.
   var told: Set<CInt> = []
 
   init(_ node: InputNode) { self.node = node }

@@ -12,7 +12,8 @@ public protocol TabletSetDelegate: AnyObject {
   /// A tablet is gone; its sink was told just before, by `removed()`.
   func tabletRemoved(_ tablet: Tablet)
 
-  /// Something a person should know; told once for each device and cause.
+  /// Something a person should know; told once for each device and cause, and again only after the
+  /// device could be read meanwhile.
   func tabletsMet(_ trouble: TabletTrouble)
 }
 
@@ -117,6 +118,7 @@ public final class TabletSet {
         [weak self, weak entry] number in
         if let entry { self?.lost(entry, number) }
       }
+      entry.told = []
     } catch {
       sink.removed()
       release(entry)
