@@ -1,3 +1,4 @@
+public import EventLoop
 public import StylusCore
 
 /// An input event node as sysfs and udev describe it, without opening it.
@@ -13,6 +14,8 @@ public struct InputNode: Equatable, Sendable {
   public var description: DeviceDescription
   /// What udev calls it; nil where its `input_id` has not looked at it.
   public var tags: Set<DeviceTag>?
+  /// Why sysfs could not be read, though the device is there; `description` says nothing then.
+  public var failure: SystemError?
 
   /// Whether it is a stylus, or why not.
   public var role: DeviceRole {
@@ -22,12 +25,13 @@ public struct InputNode: Equatable, Sendable {
   /// Makes the description of a node.
   public init(
     path: String, systemPath: String, physicalPath: String = "", description: DeviceDescription,
-    tags: Set<DeviceTag>? = nil
+    tags: Set<DeviceTag>? = nil, failure: SystemError? = nil
   ) {
     self.path = path
     self.systemPath = systemPath
     self.physicalPath = physicalPath
     self.description = description
     self.tags = tags
+    self.failure = failure
   }
 }

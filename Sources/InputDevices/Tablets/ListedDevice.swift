@@ -43,6 +43,10 @@ public struct ListedDevice: Equatable, Sendable {
   private init(_ node: InputNode) {
     self.node = node
     description = node.description
+    if let failure = node.failure {
+      access = .failed(failure)
+      return
+    }
     do {
       if node.role == .stylus {
         description = try EvdevDevice(path: node.path).description

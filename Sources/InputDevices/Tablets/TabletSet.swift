@@ -61,7 +61,13 @@ public final class TabletSet {
   private func take(_ change: NodeChange) {
     switch change {
     case .appeared(let node), .changed(let node):
-      if node.role == .stylus { open(node) } else { forget(node) }
+      if let failure = node.failure {
+        failedToAsk(node, failure)
+      } else if node.role == .stylus {
+        open(node)
+      } else {
+        forget(node)
+      }
     case .disappeared(let node): forget(node)
     }
   }
@@ -101,6 +107,16 @@ public final class TabletSet {
     case EACCES, EPERM: denied(entry)
     default: tell(.unreadable(entry.node, error), of: entry, number: error.number)
     }
+  }
+
+  /// What it is cannot be seen now: one that is being read goes on, and of one that udev calls a
+  /// tablet a person is told.
+  private func failedToAsk(_ node: InputNode, _ error: SystemError) {
+    guard node.tags?.contains(.tablet) == true else { return }
+    let entry = entries[node.systemPath] ?? TabletEntry(node)
+    entries[node.systemPath] = entry
+    guard entry.tablet == nil else { return }
+    tell(.unreadable(node, error), of: entry, number: error.number)
   }
 
   /// Tells the delegate of an opened device and starts to read it.

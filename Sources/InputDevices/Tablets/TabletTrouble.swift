@@ -39,6 +39,6 @@ extension InputNode {
       + "'sudo chown $USER \(path)'"
   }
 
-  /// The node and the device's name, as messages name it.
-  var title: String { "\(path) (\(description.name))" }
+  /// The node and the device's name, where that is known, as messages name it.
+  var title: String { description.name.isEmpty ? path : "\(path) (\(description.name))" }
 }

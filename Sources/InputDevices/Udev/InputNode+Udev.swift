@@ -7,10 +7,12 @@ extension InputNode {
     guard let systemPath = device.systemPath, let path = device.nodePath,
       device.systemName?.hasPrefix("event") == true
     else { return nil }
+    let failure = device.readingFailure
     self.init(
       path: path, systemPath: systemPath,
       physicalPath: device.inputAttribute("phys") ?? "",
-      description: DeviceDescription(device), tags: DeviceTag.tags(of: device))
+      description: DeviceDescription(device), tags: DeviceTag.tags(of: device),
+      failure: failure)
   }
 }
 

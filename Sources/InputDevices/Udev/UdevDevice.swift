@@ -1,4 +1,6 @@
 internal import CLibudev
+internal import EventLoop
+internal import Glibc
 
 /// One device as udev describes it, at the time it was asked.
 @safe  // Owns its one reference; every string is copied out before the device is let go.
@@ -50,6 +52,18 @@ struct UdevDevice: ~Copyable {
   func inputAttribute(_ name: String) -> String? {
     guard let parent = unsafe parent else { return nil }
     return unsafe text(udev_device_get_sysattr_value(parent, name))
+  }
+
+  /// Why sysfs cannot be read for want of descriptors or memory; nil where it can, and where the
+  /// device has gone.
+  var readingFailure: SystemError? {
+    errno = 0
+    // Every input device has this one.
+    if inputAttribute("capabilities/key") != nil { return nil }
+    return switch errno {
+    case EMFILE, ENFILE, ENOMEM: .last("cannot ask sysfs what \(nodePath ?? "a device") is")
+    default: nil
+    }
   }
 
   /// `input12` above `event5`. It belongs to this device and needs no release.

@@ -1,6 +1,8 @@
 # Which scenarios there are, and running those of one flavour. Sourced, never run.
 # shellcheck shell=bash disable=SC2154,SC2034
 
+. "$system_tests/guest/limits.sh"
+
 # A scenario is a file scenarios/FLAVOUR/NAME whose first line says what it shows.
 list_scenarios() {
   local file
@@ -32,9 +34,11 @@ run_flavour() {
   local flavour=$1 status=0 name limit
   shift
   # Seconds from power-on to the end of the last scenario; many times what an idle machine takes.
-  limit=$((300 + 180 * $#))
+  limit=300
+  for name; do limit=$((limit + $(limit_of "$system_tests/scenarios/$flavour/$name"))); done
   say "booting the $flavour guest for $# scenarios"
   boot_guest "$flavour" "$limit" env STYLUSD_BINARIES="$binaries" \
+    STYLUSD_PLUG_CYCLES="${STYLUSD_PLUG_CYCLES:-}" STYLUSD_RELOADS="${STYLUSD_RELOADS:-}" \
     STYLUSD_RECORDINGS="$(realpath -m "${STYLUSD_RECORDINGS:-$repository/../shared/recordings}")" \
     bash "$system_tests/guest/run-scenarios" "$flavour" "$@" || status=$?
   # What the guest did not come to has not passed.
