@@ -54,6 +54,14 @@ logged() {
 # expect_log WORD...: wait for such a line.
 expect_log() { within 10 logged "$@"; }
 
+# count_log TEXT: how many lines of the whole log hold it.
+count_log() { grep -cF -e "$1" "$log" || true; }
+
+logged_times() { [ "$(count_log "$1")" = "$2" ]; }
+
+# expect_log_times TEXT N: wait until so many lines of the whole log hold the text.
+expect_log_times() { within 10 logged_times "$1" "$2"; }
+
 # refuse_gestures: no gesture at all since start_over.
 refuse_gestures() {
   local name

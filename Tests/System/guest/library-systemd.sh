@@ -34,3 +34,14 @@ expect_property() {
   value=$(property "$1" "$2")
   [ "$value" = "$3" ] || fail "$2 of $1 is '$value' and not '$3'"
 }
+
+# start_outside BUS: run the daemon for the person, but as a service of the system's, which their own
+# systemd cannot take with it; BUS is the address of the session bus.
+start_outside() {
+  systemctl stop stylusd-outside.service 2>/dev/null || true
+  systemd-run --quiet --collect --unit=stylusd-outside --uid=stylus --gid=stylus \
+    --property=Type=notify --property=SupplementaryGroups=input \
+    --property="StandardError=append:$log" --setenv="DBUS_SESSION_BUS_ADDRESS=$1" \
+    --setenv=HOME=/home/stylus "$STYLUSD_BINARIES/stylusd" --config "$config" --verbose
+  daemon=$(systemctl show --property=MainPID --value stylusd-outside.service)
+}

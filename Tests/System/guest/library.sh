@@ -52,4 +52,5 @@ as_person() {
 . "$STYLUSD_GUEST/library-daemon.sh"
 . "$STYLUSD_GUEST/library-pen.sh"
 . "$STYLUSD_GUEST/library-commands.sh"
+. "$STYLUSD_GUEST/library-figures.sh"
 if [ "$STYLUSD_FLAVOUR" = systemd ]; then . "$STYLUSD_GUEST/library-systemd.sh"; fi
