@@ -28,12 +28,14 @@ CONFIG ?= $(or $(wildcard $(PERSONAL_CONFIG)),config/demo.toml)
 FUZZ_TIME ?= 3600
 FUZZ_RUNS ?= -1
 
-.PHONY: help run build test check lint unit-test system-test fuzz fuzz-test format clean bench \
-	bench-test bench-programs probes build-packages test-packages
+.PHONY: help run build test check lint unit-test sanitize sanitize-address sanitize-thread \
+	sanitize-system fuzz fuzz-test system-test format clean bench bench-test bench-programs \
+	probes build-packages test-packages
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
 	@echo 'make check        lint, unit tests and their coverage'
+	@echo 'make sanitize     the tests and the daemon under the address and thread sanitizers'
 	@echo 'make system-test  the daemon with real drivers, in a virtual machine'
 	@echo 'make bench        figures: time, memory, wake-ups; about ten minutes'
 	@echo 'make fuzz         an hour of made-up inputs for each parser and state machine (FUZZ_TIME)'
@@ -53,7 +55,7 @@ build: build-packages
 	$(SWIFT) build $(RELEASE) --product stylusctl
 	@echo 'The programs are in $(BIN)'
 
-test: test-packages check bench-test fuzz-test system-test
+test: test-packages check bench-test sanitize fuzz-test system-test
 
 check: lint unit-test
 
@@ -65,6 +67,23 @@ unit-test: build-packages
 	$(SWIFT) test --skip-build --disable-xctest --no-parallel --filter '$(EFFECTFUL)'
 	$(SWIFT) test --skip-build --disable-xctest --enable-code-coverage --skip '$(EFFECTFUL)'
 	Scripts/coverage StylusCore StylusConfig
+
+# Memory errors, leaks and data races, each with a build of its own.
+sanitize: sanitize-address sanitize-thread sanitize-system
+
+SANITIZED = --sanitize $* --scratch-path .build/$*
+# Sanitized code is slow; the model's ten thousand streams are run without.
+SANITIZED_TEST = STYLUSD_STREAMS=1000 LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Sanitizers/leaks \
+	$(SWIFT) test --skip-build --disable-xctest $(SANITIZED)
+
+sanitize-address sanitize-thread: sanitize-%: build-packages
+	$(SWIFT) build --build-tests $(SANITIZED)
+	$(SANITIZED_TEST) --no-parallel --filter '$(EFFECTFUL)'
+	$(SANITIZED_TEST) --skip '$(EFFECTFUL)'
+
+# The daemon must also end with nothing leaked.
+sanitize-system: test-packages sanitize-address
+	Tests/System/run --bin .build/address/debug --sanitized
 
 system-test: test-packages build
 	$(SWIFT) build $(RELEASE) --product pen-simulator

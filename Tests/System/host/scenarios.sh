@@ -11,11 +11,13 @@ list_scenarios() {
   done
 }
 
-# scenarios_of FLAVOUR [NAME...]: those of the flavour that are named; all if none is.
+# scenarios_of FLAVOUR [NAME...]: those of the flavour that are named; all if none is. With --sanitized
+# only those that a line `# sanitized` marks.
 scenarios_of() {
   local flavour=$1 file
   shift
   for file in "$system_tests/scenarios/$flavour"/*; do
+    [ -z "$sanitized" ] || grep -qx '# sanitized' "$file" || continue
     file=$(basename "$file")
     case " $* " in "  " | *" $file "*) echo "$file" ;; esac
   done
@@ -37,7 +39,7 @@ run_flavour() {
   limit=300
   for name; do limit=$((limit + $(limit_of "$system_tests/scenarios/$flavour/$name"))); done
   say "booting the $flavour guest for $# scenarios"
-  boot_guest "$flavour" "$limit" env STYLUSD_BINARIES="$binaries" \
+  boot_guest "$flavour" "$limit" env STYLUSD_BINARIES="$binaries" STYLUSD_SANITIZED="$sanitized" \
     STYLUSD_PLUG_CYCLES="${STYLUSD_PLUG_CYCLES:-}" STYLUSD_RELOADS="${STYLUSD_RELOADS:-}" \
     STYLUSD_RECORDINGS="$(realpath -m "${STYLUSD_RECORDINGS:-$repository/../shared/recordings}")" \
     bash "$system_tests/guest/run-scenarios" "$flavour" "$@" || status=$?
