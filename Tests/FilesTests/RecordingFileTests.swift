@@ -1,8 +1,9 @@
-@testable import Files
 import Glibc
 import StylusCore
 import StylusRecording
 import Testing
+
+@testable import Files
 
 @Suite struct `A recording's file` {
   private let directory: TemporaryDirectory
