@@ -12,7 +12,7 @@ final class CheckedSink: InputSink {
   /// The keys that are down, as the events tell it.
   private var keys: Set<Usage>
   private var isResyncOpen = false
-  private var isRemoved = false
+  private(set) var isRemoved = false
   private var failures = 0
   private var lastTime = Timestamp(microseconds: 0)
 
