@@ -9,15 +9,28 @@ final class ManagerConnection {
 
   private let bus: BusConnection
   private var subscription: BusSlot?
+  private var departure: BusSlot?
   private var isSubscribed = false
 
   /// Connects.
   ///
+  /// `onDeparture` is called when the manager has left the bus, because it has ended or is executed
+  /// anew; `onDisconnect` when the bus has gone.
+  ///
   /// - Throws: when there is no session bus.
   init(
-    _ loop: EventLoop, address: String?, onDisconnect: @escaping () -> Void
+    _ loop: EventLoop, address: String?, onDeparture: @escaping () -> Void,
+    onDisconnect: @escaping () -> Void
   ) throws(SystemError) {
     bus = try BusConnection(loop, address: address, onDisconnect: onDisconnect)
+    departure = try bus.match(
+      "type='signal',sender='org.freedesktop.DBus',path='/org/freedesktop/DBus',"
+        + "interface='org.freedesktop.DBus',member='NameOwnerChanged',"
+        + "arg0='\(ManagerConnection.service)',arg2=''"
+    ) { [weak self] _ in
+      self?.isSubscribed = false
+      onDeparture()
+    }
   }
 
   /// Subscribes, unless that is done: without a subscriber the manager tells nobody of its units.
@@ -54,6 +67,29 @@ final class ManagerConnection {
     }
   }
 
+  /// What a manager says of a unit.
+  enum Presence {
+    case there
+    case gone
+    /// It has not answered.
+    case unknown
+  }
+
+  /// Asks whether the manager has a unit.
+  func ask(
+    aboutUnit name: String, handler: @escaping (Presence) -> Void
+  ) throws(SystemError) -> BusSlot {
+    let message = call("GetUnit")
+    message.append(name)
+    return try bus.call(message) { reply in
+      switch reply.error?.name {
+      case nil: handler(.there)
+      case "org.freedesktop.systemd1.NoSuchUnit": handler(.gone)
+      default: handler(.unknown)
+      }
+    }
+  }
+
   /// Waits for changes of one unit's properties.
   func matchProperties(
     ofUnit name: String, handler: @escaping (BusMessage) -> Void
@@ -65,7 +101,7 @@ final class ManagerConnection {
       handler: handler)
   }
 
-  /// Waits for one unit to be gone.
+  /// Waits for the manager to say that it lets go of one unit.
   func matchRemoval(
     ofUnit name: String, handler: @escaping () -> Void
   ) throws(SystemError) -> BusSlot {

@@ -38,7 +38,13 @@ final class RunningUnit {
       try connection.matchProperties(ofUnit: name) { [weak self] in
         self?.outcome.update(from: $0)
       })
-    slots.append(try connection.matchRemoval(ofUnit: name) { [weak self] in self?.noteRemoval() })
+    slots.append(
+      try connection.matchRemoval(ofUnit: name) { [weak self, weak connection] in
+        // A manager that reloads, or is executed anew, says so of every unit that it has. A bus that
+        // takes no question has gone, and will say that itself.
+        guard let connection else { return }
+        try? self?.verify(name, on: connection, orElse: false)
+      })
   }
 
   /// Calls StartTransientUnit.
@@ -80,6 +86,21 @@ final class RunningUnit {
     case .running: end()
     case .goneBeforeAnswer, .over: break
     }
+  }
+
+  /// Asks whether the manager has the unit, and ends it if not. Where the manager does not say, it
+  /// `isOver` all the same or is asked about again when that has left the bus.
+  func verify(
+    _ name: String, on connection: ManagerConnection, orElse isOver: Bool
+  ) throws(SystemError) {
+    slots.append(
+      try connection.ask(aboutUnit: name) { [weak self] presence in
+        switch presence {
+        case .there: break
+        case .gone: self?.noteRemoval()
+        case .unknown: if isOver { self?.noteRemoval() }
+        }
+      })
   }
 
   /// Ends it with what is known: the bus has gone, and with it all news.

@@ -30,8 +30,8 @@ public final class UserManager {
   /// Starts a unit, without waiting.
   ///
   /// `started` is called once, with nil when the manager has taken it on. `ended` is called once
-  /// after a start, when the last process of the unit is gone, or when the bus is gone and nobody
-  /// will tell.
+  /// after a start, when the last process of the unit is gone, or when the bus or the manager that
+  /// had it is gone and nobody will tell.
   public func start(
     _ unit: TransientUnit, started: @escaping (Refusal?) -> Void,
     ended: @escaping (UnitEnd) -> Void
@@ -52,11 +52,22 @@ public final class UserManager {
   private func openConnection() throws(SystemError) -> ManagerConnection {
     if let connection, connection.isOpen { return connection }
     loseConnection()
-    let fresh = try ManagerConnection(loop, address: address) { [weak self] in
-      self?.loseConnection()
-    }
+    let fresh = try ManagerConnection(
+      loop, address: address, onDeparture: { [weak self] in self?.verifyUnits() },
+      onDisconnect: { [weak self] in self?.loseConnection() })
     connection = fresh
     return fresh
+  }
+
+  /// A manager that is executed anew comes back with its units; one that has crashed, without.
+  private func verifyUnits() {
+    guard let connection, !units.isEmpty else { return }
+    do throws(SystemError) {
+      try connection.subscribe()
+      for (name, unit) in units { try unit.verify(name, on: connection, orElse: true) }
+    } catch {
+      loseConnection()
+    }
   }
 
   private func loseConnection() {
