@@ -83,7 +83,8 @@ sanitize-address sanitize-thread: sanitize-%: build-packages
 
 # The daemon must also end with nothing leaked.
 sanitize-system: test-packages sanitize-address
-	Tests/System/run --bin .build/address/debug --sanitized
+	STYLUSD_PLUG_CYCLES=15 STYLUSD_RELOADS=40 \
+		Tests/System/run --bin .build/address/debug --sanitized
 
 system-test: test-packages build
 	$(SWIFT) build $(RELEASE) --product pen-simulator
