@@ -120,6 +120,8 @@ struct Course {
       let (x, y) = (place.x - origin.x, place.y - origin.y)
       return (x * x + y * y).squareRoot() > timing.slop.rawValue
     }
-    return index.map { stretch.settled(timeline.sights[$0].moment) }
+    guard let moment = index.map({ timeline.sights[$0].moment }) else { return nil }
+    // A release's own frame counts for the press, whatever becomes of the release.
+    return stretch.doubts.contains { $0.start == moment } ? moment : stretch.settled(moment)
   }
 }
