@@ -9,9 +9,11 @@ public import StylusCore
 @safe public final class EventLoop {
   /// Who goes first when several sources are ready in the same iteration.
   public enum Priority: Int64, Sendable {
+    /// Signals, which even a device that always has more to read must not keep waiting.
+    case signal = -200
     /// Input devices: what a pen has done is known before any time is called past.
     case device = -100
-    /// Signals, files, children, the bus.
+    /// Files, children, the bus.
     case normal = 0
     /// Times, which a device's events may have moved.
     case timer = 50

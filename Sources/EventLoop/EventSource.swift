@@ -75,10 +75,10 @@ extension EventLoop {
   ///
   /// - Throws: when the signal is waited for already (EBUSY) or cannot be caught (EINVAL).
   public func onSignal(
-    _ signal: CInt, priority: Priority = .normal, handler: @escaping () -> Void
+    _ signal: CInt, handler: @escaping () -> Void
   ) throws(SystemError) -> EventSource {
     try unsafe EventSource(
-      "cannot wait for signal \(signal)", priority: priority, handler: handler
+      "cannot wait for signal \(signal)", priority: .signal, handler: handler
     ) { source, object in
       unsafe sd_event_add_signal(
         pointer, &source, signal | SD_EVENT_SIGNAL_PROCMASK,

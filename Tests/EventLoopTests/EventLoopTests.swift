@@ -97,6 +97,19 @@ import Testing
     source.remove()
   }
 
+  @Test func `a signal does not wait for a device that always has more`() throws {
+    let pipe = try Pipe()
+    pipe.send("x")
+    var order: [String] = []
+    let device = try loop.watch(pipe.readEnd.rawValue, priority: .device) { order.append("device") }
+    let signal = try loop.onSignal(SIGUSR1) { order.append("signal") }
+    pthread_kill(pthread_self(), SIGUSR1)
+    for _ in 1...2 { #expect(try loop.step(timeout: .milliseconds(1000))) }
+    #expect(order == ["signal", "device"])
+    signal.remove()
+    device.remove()
+  }
+
   @Test func `without a service manager there is no watchdog to wake up for`() throws {
     #expect(try !loop.serveWatchdog())
   }

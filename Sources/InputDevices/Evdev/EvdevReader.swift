@@ -5,8 +5,8 @@ internal import Glibc
 ///
 /// Nothing is allocated for an event.
 public final class EvdevReader {
-  /// The most events read in one wake-up while more keep coming: other sources of the loop get
-  /// their turn, and this one is called again at once. More than a second of any pen.
+  /// The most events read in one wake-up while more keep coming: signals and other devices get their
+  /// turn, and this one is called again at once. More than a second of any pen.
   private static let eventsPerWakeUp = 512
 
   private let sink: any InputSink
