@@ -88,6 +88,15 @@ import Testing
     #expect(!told.contains("libevdev"), "\(told)")
   }
 
+  // Found by the fuzzer: libevdev wrote before its memory at the first touch.
+  @Test func `a device of touches without a slot is refused`() throws {
+    var slotless = PipedPen.withTouches
+    slotless.axes[Usage.axis(0x2f)] = AxisRange(minimum: -1, maximum: -1)
+    let node = try PipedNode(slotless)
+    let error = #expect(throws: SystemError.self) { try EvdevDevice(path: node.path) }
+    #expect(error?.number == EINVAL)
+  }
+
   @Test func `half an event is a failure, and not read on`() throws {
     let node = try PipedNode(PipedPen.description)
     let device = try EvdevDevice(path: node.path)

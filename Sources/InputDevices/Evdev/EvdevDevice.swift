@@ -32,7 +32,8 @@ public final class EvdevDevice {
   /// Opens a node and reads what it is; its events' times are CLOCK_MONOTONIC.
   ///
   /// - Throws: EACCES or EPERM where this user may not read it, ENOENT, ENODEV or ENXIO where it
-  ///   has just gone, and whatever else the kernel refuses with.
+  ///   has just gone, EINVAL where what it says of itself makes no sense, and whatever else the
+  ///   kernel refuses with.
   public init(path: String) throws(SystemError) {
     descriptor = try OwnedDescriptor.open(path, O_RDONLY | O_NONBLOCK)
     // Its remarks on overflowed buffers and odd axes are no news to anyone, and go to stderr with
@@ -44,6 +45,11 @@ public final class EvdevDevice {
       throw SystemError(result, "cannot ask \(path) what it is")
     }
     unsafe pointer = created
+    // Through uinput a device may claim ABS_MT_SLOT with no slot. libevdev (1.13) then takes the
+    // last one, -1, for every touch, and writes before its memory.
+    guard unsafe libevdev_get_num_slots(pointer) != 0 else {
+      throw SystemError(EINVAL, "cannot make sense of the touches of \(path)")
+    }
     // What was sent until here has another clock's time; the kernel drops it and says SYN_DROPPED.
     let clock = unsafe libevdev_set_clock_id(pointer, CLOCK_MONOTONIC)
     guard clock >= 0 else { throw SystemError(clock, "cannot set the clock of \(path)") }

@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// Collects what is wrong with one text while it is read.
 final class DiagnosticLog {
   /// A diagnostic before its line is looked up.
@@ -33,9 +35,10 @@ final class DiagnosticLog {
   func diagnostics(of source: SourceText, file: String) -> [Diagnostic] {
     told.map { entry in
       let (begin, length) = (entry.span.begin, entry.span.length)
+      // A suggestion may repeat what the person wrote.
       return Diagnostic(
         severity: entry.severity, file: file, line: begin.line, column: begin.column,
-        length: length, message: entry.message, suggestion: entry.suggestion,
+        length: length, message: entry.message, suggestion: entry.suggestion?.printable,
         excerpt: SourceExcerpt(
           line: source.line(begin.line), column: begin.column, length: length))
     }

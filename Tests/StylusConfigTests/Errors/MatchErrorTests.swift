@@ -54,6 +54,10 @@ import Testing
       "[[device]]\nmatch.id = «\"0x056a:0x0357\"»",
       "error: '0x056a:0x0357' is no id of a device; write vendor and product in four hexadecimal "
         + "digits each, such as \"056a:0357\""),
+    // Found by the fuzzer: a suggestion repeated what no terminal shows.
+    DiagnosticCase(
+      "[[device]]\nmatch.id = «\"*\u{FEFF}:56a\"»",
+      "error: '*\\u{FEFF}:56a' is no id of a device; did you mean \"*\\u{FEFF}:056a\"?"),
     DiagnosticCase("[[device]]\nmatch.id = «1386»", "error: 'id' must be a string, not an integer"),
     DiagnosticCase(
       "[[device]]\nmatch.«serial» = 1",
