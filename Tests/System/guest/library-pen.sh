@@ -38,7 +38,8 @@ pen_is_ready() {
   read -r -t 60 reply <&"${PEN[0]}" || fail "the pen does not come"
   [[ $reply == ready\ * ]] || fail "the pen says: $reply"
   read -r _ node _ <<<"$reply"
-  udevadm settle --timeout=30
+  # Once in a hundred times udevd hangs up on who asks, and is to be asked again.
+  within 10 udevadm settle --timeout=30
   [ -z "${daemon:-}" ] || [ -n "${unreadable:-}" ] || within 10 daemon_reads "$node"
 }
 
