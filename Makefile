@@ -6,8 +6,9 @@ SWIFT ?= swift
 # The programs as they are shipped: the runtimes of Swift and C++ inside, nothing exported, and the
 # half megabyte of relocations packed, so that a daemon that is always there stays small in memory.
 STATIC := $(CURDIR)/.build/static
-OPTIMISED := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -L$(STATIC) \
-	-Xlinker --gc-sections -Xlinker --icf=safe -Xlinker -z -Xlinker pack-relative-relocs
+OPTIMISED := -c release --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld \
+	-Xswiftc -L$(STATIC) -Xlinker --gc-sections -Xlinker --icf=safe -Xlinker -z -Xlinker now \
+	-Xlinker -z -Xlinker pack-relative-relocs
 RELEASE := $(OPTIMISED) -Xlinker --version-script=$(CURDIR)/Scripts/no-exports.map
 BIN = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)
 
