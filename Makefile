@@ -13,7 +13,7 @@ RELEASE := $(OPTIMISED) -Xlinker --version-script=$(CURDIR)/Scripts/no-exports.m
 BIN = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)
 
 BUILD_PACKAGES := g++ libevdev-dev libsystemd-dev libtomlplusplus-dev libudev-dev libyaml-dev \
-	pkg-config
+	pkg-config scdoc
 TEST_PACKAGES := $(shell cat Tests/System/packages)
 BENCH_PACKAGES := binutils time valgrind
 SOURCES := Sources Tests Benchmarks Package.swift
@@ -21,6 +21,9 @@ PROBES := make-recording spawn-times stamp start-times touches
 
 # Those that time, signal and spawn run one after another, so that they do not disturb each other.
 EFFECTFUL := ActionsTests|EventLoopTests|ProgramTests
+
+VERSION = $(shell sed -n 's/.*stylusdVersion = "\(.*\)"/\1/p' Sources/StylusWire/Version.swift)
+MAN_PAGES := $(patsubst man/%.scd,.build/man/%,$(wildcard man/*.scd))
 
 PERSONAL_CONFIG := $(or $(XDG_CONFIG_HOME),$(HOME)/.config)/stylusd/config.toml
 CONFIG ?= $(or $(wildcard $(PERSONAL_CONFIG)),config/demo.toml)
@@ -30,8 +33,9 @@ FUZZ_TIME ?= 3600
 FUZZ_RUNS ?= -1
 
 .PHONY: help run build test check lint unit-test sanitize sanitize-address sanitize-thread \
-	sanitize-system fuzz fuzz-test system-test format clean bench bench-test bench-programs \
-	probes build-packages test-packages
+	sanitize-system fuzz fuzz-test system-test format clean bench bench-test bench-programs probes \
+	build-packages test-packages man
+.DELETE_ON_ERROR:
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
@@ -40,7 +44,7 @@ help:
 	@echo 'make system-test  the daemon with real drivers, in a virtual machine'
 	@echo 'make bench        figures: time, memory, wake-ups; about ten minutes'
 	@echo 'make fuzz         an hour of made-up inputs for each parser and state machine (FUZZ_TIME)'
-	@echo 'make build        the programs, as they are shipped'
+	@echo 'make build        the programs and their manual, as they are shipped'
 	@echo 'make format       format the sources'
 	@echo 'make clean        remove what was built'
 
@@ -49,12 +53,18 @@ run: build
 	@$(BIN)/stylusd --verbose --config $(CONFIG) \
 		--demo share/demo.yml
 
-build: build-packages
+build: build-packages man
 	@mkdir -p $(STATIC)
 	@ln -sf "$$($(CXX) -print-file-name=libstdc++.a)" $(STATIC)/
 	$(SWIFT) build $(RELEASE) --product stylusd
 	$(SWIFT) build $(RELEASE) --product stylusctl
 	@echo 'The programs are in $(BIN)'
+
+man: $(MAN_PAGES)
+
+.build/man/%: man/%.scd Sources/StylusWire/Version.swift
+	@mkdir -p $(@D)
+	sed 's/@version@/$(VERSION)/' $< | scdoc >$@
 
 test: test-packages check bench-test sanitize fuzz-test system-test
 
