@@ -22,8 +22,21 @@ PROBES := make-recording spawn-times stamp start-times touches
 # Those that time, signal and spawn run one after another, so that they do not disturb each other.
 EFFECTFUL := ActionsTests|EventLoopTests|ProgramTests
 
+# What is installed, and where. `make install` builds nothing: under sudo there is no Swift in PATH.
+# udev reads rules below /usr and /usr/local only.
+PREFIX ?= /usr/local
+BUILT := .build/release
 VERSION = $(shell sed -n 's/.*stylusdVersion = "\(.*\)"/\1/p' Sources/StylusWire/Version.swift)
 MAN_PAGES := $(patsubst man/%.scd,.build/man/%,$(wildcard man/*.scd))
+STRIP ?= --strip
+ZSH_COMPLETIONS ?= share/zsh/site-functions
+INSTALLED := $(addprefix bin/,stylusd stylusctl) \
+	lib/systemd/user/stylusd.service lib/udev/rules.d/70-stylusd.rules \
+	$(foreach page,$(notdir $(MAN_PAGES)),share/man/man$(subst .,,$(suffix $(page)))/$(page)) \
+	$(addprefix share/bash-completion/completions/,$(notdir $(wildcard completions/bash/*))) \
+	$(addprefix $(ZSH_COMPLETIONS)/,$(notdir $(wildcard completions/zsh/*))) \
+	$(addprefix share/fish/vendor_completions.d/,$(notdir $(wildcard completions/fish/*)))
+DOCUMENTATION := share/doc/stylusd
 
 PERSONAL_CONFIG := $(or $(XDG_CONFIG_HOME),$(HOME)/.config)/stylusd/config.toml
 CONFIG ?= $(or $(wildcard $(PERSONAL_CONFIG)),config/demo.toml)
@@ -34,7 +47,7 @@ FUZZ_RUNS ?= -1
 
 .PHONY: help run build test check lint unit-test sanitize sanitize-address sanitize-thread \
 	sanitize-system fuzz fuzz-test system-test format clean bench bench-test bench-programs probes \
-	build-packages test-packages man
+	build-packages test-packages man install uninstall
 .DELETE_ON_ERROR:
 
 help:
@@ -45,6 +58,8 @@ help:
 	@echo 'make bench        figures: time, memory, wake-ups; about ten minutes'
 	@echo 'make fuzz         an hour of made-up inputs for each parser and state machine (FUZZ_TIME)'
 	@echo 'make build        the programs and their manual, as they are shipped'
+	@echo 'make install      what was built, into DESTDIR and PREFIX (/usr/local)'
+	@echo 'make uninstall    remove that again'
 	@echo 'make format       format the sources'
 	@echo 'make clean        remove what was built'
 
@@ -65,6 +80,36 @@ man: $(MAN_PAGES)
 .build/man/%: man/%.scd Sources/StylusWire/Version.swift
 	@mkdir -p $(@D)
 	sed 's/@version@/$(VERSION)/' $< | scdoc >$@
+
+install:
+	@test -x $(BUILT)/stylusd -a -e .build/man/stylusd.1 || \
+		{ echo 'There is nothing to install yet: run make build first.' >&2; exit 1; }
+	install -d $(addprefix $(DESTDIR)$(PREFIX)/,$(sort $(dir $(INSTALLED))) $(DOCUMENTATION)/examples)
+	install -m 755 $(STRIP) $(BUILT)/stylusd $(BUILT)/stylusctl $(DESTDIR)$(PREFIX)/bin
+	sed 's|@bindir@|$(PREFIX)/bin|' systemd/stylusd.service.in | \
+		install -m 644 /dev/stdin $(DESTDIR)$(PREFIX)/lib/systemd/user/stylusd.service
+	install -m 644 udev/70-stylusd.rules $(DESTDIR)$(PREFIX)/lib/udev/rules.d
+	install -m 644 .build/man/*.1 $(DESTDIR)$(PREFIX)/share/man/man1
+	install -m 644 .build/man/*.5 $(DESTDIR)$(PREFIX)/share/man/man5
+	install -m 644 completions/bash/* $(DESTDIR)$(PREFIX)/share/bash-completion/completions
+	install -m 644 completions/zsh/* $(DESTDIR)$(PREFIX)/$(ZSH_COMPLETIONS)
+	install -m 644 completions/fish/* $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+	install -m 644 README.md docs/recognizer.md $(DESTDIR)$(PREFIX)/$(DOCUMENTATION)
+	install -m 644 config/config.toml config/demo.toml share/demo.yml \
+		$(DESTDIR)$(PREFIX)/$(DOCUMENTATION)/examples
+ifeq ($(DESTDIR),)
+	@echo
+	@echo 'Next, let udev give you the pens, and start the service as yourself:'
+	@echo
+	@echo '    sudo udevadm control --reload'
+	@echo '    sudo udevadm trigger --subsystem-match=input --property-match=ID_INPUT_TABLET=1'
+	@echo '    systemctl --user daemon-reload'
+	@echo '    systemctl --user enable --now stylusd'
+endif
+
+uninstall:
+	rm -f $(addprefix $(DESTDIR)$(PREFIX)/,$(INSTALLED))
+	rm -rf $(DESTDIR)$(PREFIX)/$(DOCUMENTATION)
 
 test: test-packages check bench-test sanitize fuzz-test system-test
 
