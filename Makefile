@@ -14,6 +14,7 @@ BIN = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)
 
 BUILD_PACKAGES := g++ libevdev-dev libsystemd-dev libtomlplusplus-dev libudev-dev libyaml-dev \
 	pkg-config scdoc
+DEB_PACKAGES := debhelper dpkg-dev lintian
 TEST_PACKAGES := $(shell cat Tests/System/packages)
 BENCH_PACKAGES := binutils time valgrind
 SOURCES := Sources Tests Benchmarks Package.swift
@@ -47,7 +48,7 @@ FUZZ_RUNS ?= -1
 
 .PHONY: help run build test check lint unit-test sanitize sanitize-address sanitize-thread \
 	sanitize-system fuzz fuzz-test system-test format clean bench bench-test bench-programs probes \
-	build-packages test-packages man install uninstall
+	build-packages test-packages man install uninstall deb deb-packages
 .DELETE_ON_ERROR:
 
 help:
@@ -60,6 +61,7 @@ help:
 	@echo 'make build        the programs and their manual, as they are shipped'
 	@echo 'make install      what was built, into DESTDIR and PREFIX (/usr/local)'
 	@echo 'make uninstall    remove that again'
+	@echo 'make deb          a package for Debian, in dist/'
 	@echo 'make format       format the sources'
 	@echo 'make clean        remove what was built'
 
@@ -110,6 +112,15 @@ endif
 uninstall:
 	rm -f $(addprefix $(DESTDIR)$(PREFIX)/,$(INSTALLED))
 	rm -rf $(DESTDIR)$(PREFIX)/$(DOCUMENTATION)
+
+# From the tree as it is, with what was built already.
+deb: build-packages deb-packages
+	rm -rf dist
+	mkdir dist
+	DEB_DIRECTORY=dist dpkg-buildpackage --build=binary --no-sign --no-pre-clean \
+		--buildinfo-option=-udist --buildinfo-file=dist/stylusd.buildinfo \
+		--changes-option=-udist --changes-file=dist/stylusd.changes
+	lintian --allow-root --fail-on error,warning --pedantic --display-info dist/stylusd.changes
 
 test: test-packages check bench-test sanitize fuzz-test system-test
 
@@ -178,10 +189,13 @@ format:
 	$(SWIFT) format --in-place --recursive $(SOURCES)
 
 clean:
-	rm -rf .build .system-test default.profraw
+	rm -rf .build .system-test dist default.profraw
 
 build-packages:
 	@Scripts/install-packages $(BUILD_PACKAGES)
+
+deb-packages:
+	@Scripts/install-packages $(DEB_PACKAGES)
 
 test-packages:
 	@Scripts/install-packages $(BUILD_PACKAGES) $(TEST_PACKAGES) $(BENCH_PACKAGES)
