@@ -153,7 +153,7 @@ sanitize-system: test-packages sanitize-address
 	STYLUSD_PLUG_CYCLES=15 STYLUSD_RELOADS=40 \
 		Tests/System/run --bin .build/address/debug --sanitized
 
-system-test: test-packages build
+system-test: test-packages build deb
 	$(SWIFT) build $(RELEASE) --product pen-simulator
 	Tests/System/run --bin $(BIN)
 

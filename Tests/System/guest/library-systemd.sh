@@ -45,3 +45,25 @@ start_outside() {
     --setenv=HOME=/home/stylus "$STYLUSD_BINARIES/stylusd" --config "$config" --verbose
   daemon=$(systemctl show --property=MainPID --value stylusd-outside.service)
 }
+
+# log_in_at_seat: log the person in on the console, as at a real machine.
+log_in_at_seat() {
+  mkdir -p /run/systemd/system/getty@tty1.service.d
+  cat >/run/systemd/system/getty@tty1.service.d/autologin.conf <<'UNIT'
+[Service]
+ExecStart=
+ExecStart=-/sbin/agetty --autologin stylus --noclear %I linux
+UNIT
+  systemctl daemon-reload
+  systemctl restart getty@tty1
+  within 30 is_at_seat
+}
+
+is_at_seat() { loginctl list-sessions --no-legend | grep -q 'stylus seat0'; }
+
+# log_out: end the person's session, and all that is theirs.
+log_out() {
+  systemctl stop getty@tty1
+  loginctl terminate-user stylus 2>/dev/null || true
+  within 30 refuse_quietly systemctl --quiet is-active "user@$person_id.service"
+}

@@ -53,4 +53,7 @@ as_person() {
 . "$STYLUSD_GUEST/library-pen.sh"
 . "$STYLUSD_GUEST/library-commands.sh"
 . "$STYLUSD_GUEST/library-figures.sh"
-if [ "$STYLUSD_FLAVOUR" = systemd ]; then . "$STYLUSD_GUEST/library-systemd.sh"; fi
+if [ "$STYLUSD_FLAVOUR" = systemd ]; then
+  . "$STYLUSD_GUEST/library-systemd.sh"
+  . "$STYLUSD_GUEST/library-package.sh"
+fi
