@@ -2,52 +2,35 @@ internal import CLibsystemd
 internal import EventLoop
 internal import Glibc
 
-/// A connection to the person's session bus, served by the loop.
+/// A connection to a message bus, served by the loop.
 @safe final class BusConnection {
   private let pointer: OpaquePointer
+  private let place: BusPlace
   private var disconnection: BusSlot?
 
-  /// Connects to the bus at `address`; nil is the session's: at DBUS_SESSION_BUS_ADDRESS, else at
-  /// `$XDG_RUNTIME_DIR/bus`.
+  /// Connects to the bus at `place`.
   ///
   /// `onDisconnect` is called when the bus has gone, after every open call has failed.
   ///
   /// - Throws: when there is none, or nobody behind it. One that takes nobody in comes out with
   ///   the first call.
   init(
-    _ loop: EventLoop, address: String?, onDisconnect: @escaping () -> Void
+    _ loop: EventLoop, _ place: BusPlace, onDisconnect: @escaping () -> Void
   ) throws(SystemError) {
-    let created = try unsafe BusConnection.open(address)
+    self.place = place
+    let created = try unsafe place.open()
     unsafe pointer = created
     let attached = unsafe sd_bus_attach_event(
       created, loop.pointer, CInt(EventLoop.Priority.normal.rawValue))
-    guard attached >= 0 else { throw SystemError(attached, "cannot serve the session bus") }
+    guard attached >= 0 else { throw SystemError(attached, "cannot serve \(place)") }
     let local = "org.freedesktop.DBus.Local"
     disconnection = try unsafe BusSlot(
-      "cannot watch the session bus", handler: { _ in onDisconnect() }
+      "cannot watch \(place)", handler: { _ in onDisconnect() }
     ) { slot, object in
       unsafe sd_bus_match_signal(
         created, &slot, local, "/org/freedesktop/DBus/Local", local, "Disconnected",
         { message, object, _ in unsafe BusSlot.dispatch(message, object) }, object)
     }
-  }
-
-  private static func open(_ address: String?) throws(SystemError) -> OpaquePointer {
-    var created: OpaquePointer?
-    var result: CInt
-    if let address {
-      result = unsafe sd_bus_new(&created)
-      if result >= 0 { result = unsafe sd_bus_set_address(created, address) }
-      if result >= 0 { result = unsafe sd_bus_set_bus_client(created, 1) }
-      if result >= 0 { result = unsafe sd_bus_start(created) }
-    } else {
-      result = unsafe sd_bus_open_user_with_description(&created, "stylusd")
-    }
-    guard result >= 0, let created = unsafe created else {
-      unsafe sd_bus_unref(created)
-      throw SystemError(result, "cannot connect to the session bus")
-    }
-    return unsafe created
   }
 
   deinit {
@@ -73,7 +56,7 @@ internal import Glibc
     _ message: BusMessage, handler: @escaping (BusMessage) -> Void
   ) throws(SystemError) -> BusSlot {
     guard message.failure == 0 else { throw SystemError(message.failure, "cannot write a call") }
-    return try unsafe BusSlot("cannot call over the session bus", handler: handler) {
+    return try unsafe BusSlot("cannot call over \(place)", handler: handler) {
       slot, object in
       unsafe sd_bus_call_async(
         pointer, &slot, message.pointer,
@@ -81,14 +64,34 @@ internal import Glibc
     }
   }
 
+  /// Calls, and wants no answer. What cannot be written is lost.
+  func send(_ message: BusMessage) {
+    unsafe sd_bus_message_set_expect_reply(message.pointer, 0)
+    unsafe sd_bus_send(pointer, message.pointer, nil)
+  }
+
   /// Hands each signal that fits a match rule to `handler`. What does not fit wakes nobody.
   func match(
     _ rule: String, handler: @escaping (BusMessage) -> Void
   ) throws(SystemError) -> BusSlot {
-    try unsafe BusSlot("cannot wait for signals", handler: handler) { slot, object in
+    try unsafe BusSlot("cannot wait for signals of \(place)", handler: handler) { slot, object in
       unsafe sd_bus_add_match_async(
         pointer, &slot, rule,
         { message, object, _ in unsafe BusSlot.dispatch(message, object) }, nil, object)
+    }
+  }
+
+  /// Tells, from now on, when a service comes to the bus and when it leaves; each time it passes from
+  /// one owner to another, it has come.
+  func matchOwner(
+    of service: String, handler: @escaping (_ isThere: Bool) -> Void
+  ) throws(SystemError) -> BusSlot {
+    try match(
+      "type='signal',sender='org.freedesktop.DBus',path='/org/freedesktop/DBus',"
+        + "interface='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(service)'"
+    ) { message in
+      message.skip("ss")
+      handler(message.readString()?.isEmpty == false)
     }
   }
 

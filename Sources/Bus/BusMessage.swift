@@ -50,6 +50,21 @@ extension BusMessage {
     note(unsafe sd_bus_message_append_basic(pointer, CChar(SD_BUS_TYPE_UINT64), &number))
   }
 
+  func append(_ number: UInt32) {
+    var number = number
+    note(unsafe sd_bus_message_append_basic(pointer, CChar(SD_BUS_TYPE_UINT32), &number))
+  }
+
+  func append(_ number: Int32) {
+    var number = number
+    note(unsafe sd_bus_message_append_basic(pointer, CChar(SD_BUS_TYPE_INT32), &number))
+  }
+
+  func append(_ byte: UInt8) {
+    var byte = byte
+    note(unsafe sd_bus_message_append_basic(pointer, CChar(SD_BUS_TYPE_BYTE), &byte))
+  }
+
   func appendContainer(_ type: Int, of contents: String, _ body: () -> Void) {
     note(unsafe sd_bus_message_open_container(pointer, CChar(type), contents))
     body()
@@ -72,10 +87,59 @@ extension BusMessage {
     return unsafe String(cString: text)
   }
 
+  func readStrings() -> [String] {
+    var texts: [String] = []
+    _ = readContainer(SD_BUS_TYPE_ARRAY, of: "s") {
+      while let text = readString() { texts.append(text) }
+    }
+    return texts
+  }
+
+  func readObjectPath() -> String? {
+    var text: UnsafePointer<CChar>?
+    let result = unsafe sd_bus_message_read_basic(pointer, CChar(SD_BUS_TYPE_OBJECT_PATH), &text)
+    guard result > 0, let text = unsafe text else { return nil }
+    return unsafe String(cString: text)
+  }
+
   func readInt32() -> Int32? {
     var number: Int32 = 0
     let result = unsafe sd_bus_message_read_basic(pointer, CChar(SD_BUS_TYPE_INT32), &number)
     return result > 0 ? number : nil
+  }
+
+  func readUInt32() -> UInt32? {
+    var number: UInt32 = 0
+    let result = unsafe sd_bus_message_read_basic(pointer, CChar(SD_BUS_TYPE_UINT32), &number)
+    return result > 0 ? number : nil
+  }
+
+  func readBool() -> Bool? {
+    var number: CInt = 0
+    let result = unsafe sd_bus_message_read_basic(pointer, CChar(SD_BUS_TYPE_BOOLEAN), &number)
+    return result > 0 ? number != 0 : nil
+  }
+
+  /// Reads a file descriptor, which stays the message's and is closed with it.
+  func readDescriptor() -> CInt? {
+    var number: CInt = -1
+    let result = unsafe sd_bus_message_read_basic(pointer, CChar(SD_BUS_TYPE_UNIX_FD), &number)
+    return result > 0 ? number : nil
+  }
+
+  /// Reads what a variant holds, if that is of the type `contents`; the variant is passed over in
+  /// any case.
+  func readVariant<Value>(of contents: String, _ read: () -> Value?) -> Value? {
+    var value: Value?
+    if !readContainer(SD_BUS_TYPE_VARIANT, of: contents, { value = read() }) { skip("v") }
+    return value
+  }
+
+  /// Reads a dictionary of properties (`a{sv}`); `body` reads the variant of each.
+  func readProperties(_ body: (_ name: String) -> Void) {
+    _ = readContainer(SD_BUS_TYPE_ARRAY, of: "{sv}") {
+      while readContainer(SD_BUS_TYPE_DICT_ENTRY, of: "sv", { body(readString() ?? "") }) {}
+    }
   }
 
   /// Reads what is in a container, if that is the next thing and holds `contents`; false at the

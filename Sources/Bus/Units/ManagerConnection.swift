@@ -22,12 +22,9 @@ final class ManagerConnection {
     _ loop: EventLoop, address: String?, onDeparture: @escaping () -> Void,
     onDisconnect: @escaping () -> Void
   ) throws(SystemError) {
-    bus = try BusConnection(loop, address: address, onDisconnect: onDisconnect)
-    departure = try bus.match(
-      "type='signal',sender='org.freedesktop.DBus',path='/org/freedesktop/DBus',"
-        + "interface='org.freedesktop.DBus',member='NameOwnerChanged',"
-        + "arg0='\(ManagerConnection.service)',arg2=''"
-    ) { [weak self] _ in
+    bus = try BusConnection(loop, .session(at: address), onDisconnect: onDisconnect)
+    departure = try bus.matchOwner(of: ManagerConnection.service) { [weak self] isThere in
+      guard !isThere else { return }
       self?.isSubscribed = false
       onDeparture()
     }
