@@ -18,6 +18,9 @@ public final class ActionRunner {
   private var spawned: [Int: SpawnedCommand] = [:]
   private var reported: Set<String> = []
 
+  /// Told once of each action that nothing performs, in words for the person, as the log is.
+  public var onUnperformed: ((String) -> Void)?
+
   /// Makes a runner.
   ///
   /// `userManager` runs commands as units of their own, apart from the sandbox and the end of this
@@ -61,7 +64,9 @@ public final class ActionRunner {
   }
 
   private func reportOnce(_ text: String) {
-    if reported.insert(text).inserted { log.warning(text) }
+    guard reported.insert(text).inserted else { return }
+    log.warning(text)
+    onUnperformed?(text)
   }
 
   private func start(_ run: Run) {

@@ -1,4 +1,4 @@
-internal import Glibc
+public import Glibc
 
 /// A file descriptor with one owner, who closes it by letting it go.
 public struct OwnedDescriptor: ~Copyable {
@@ -20,12 +20,15 @@ public struct OwnedDescriptor: ~Copyable {
     return number
   }
 
-  /// Opens a file with O_CLOEXEC added to `flags`.
+  /// Opens a file with O_CLOEXEC added to `flags`. One that O_CREAT makes has the permissions `mode`,
+  /// less what the umask takes.
   ///
   /// - Throws: when it cannot be opened, naming the path.
-  public static func open(_ path: String, _ flags: CInt) throws(SystemError) -> OwnedDescriptor {
+  public static func open(
+    _ path: String, _ flags: CInt, mode: mode_t = 0o600
+  ) throws(SystemError) -> OwnedDescriptor {
     let number = try retryingOnInterrupt("cannot open \(path)") {
-      unsafe Glibc.open(path, flags | O_CLOEXEC)
+      unsafe Glibc.open(path, flags | O_CLOEXEC, mode)
     }
     return OwnedDescriptor(adopting: number)
   }

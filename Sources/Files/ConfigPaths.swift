@@ -15,10 +15,8 @@ public enum ConfigPaths {
   public static func all(
     environment: (String) -> String?, home: () -> String?
   ) -> [String] {
-    let absolute = { (path: String?) in path.flatMap { $0.hasPrefix("/") ? $0 : nil } }
-    let personal =
-      absolute(environment("XDG_CONFIG_HOME"))
-      ?? (absolute(environment("HOME")) ?? absolute(home())).map { joined($0, ".config") }
+    let personal = personal(
+      "XDG_CONFIG_HOME", orBelowHome: ".config", environment: environment, home: home)
     let listed = environment("XDG_CONFIG_DIRS") ?? ""
     let system = (listed.isEmpty ? "/etc/xdg" : listed).split(separator: ":")
       .compactMap { absolute(String($0)) }
@@ -26,10 +24,30 @@ public enum ConfigPaths {
   }
 
   /// The same for this process.
-  public static func all() -> [String] {
-    all(
-      environment: { name in unsafe getenv(name).map { unsafe String(cString: $0) } },
-      home: { PasswordEntry(user: getuid())?.home })
+  public static func all() -> [String] { all(environment: variable, home: home) }
+
+  /// Where the person's own config is or would be; nil where they have no home.
+  public static var ownFile: String? {
+    personal("XDG_CONFIG_HOME", orBelowHome: ".config").map { joined($0, "stylusd/config.toml") }
+  }
+
+  /// The folder that a variable names, else one below the home directory; nil without a home.
+  static func personal(
+    _ name: String, orBelowHome folder: String, environment: (String) -> String? = variable,
+    home: () -> String? = home
+  ) -> String? {
+    absolute(environment(name))
+      ?? (absolute(environment("HOME")) ?? absolute(home())).map { joined($0, folder) }
+  }
+
+  private static func variable(_ name: String) -> String? {
+    unsafe getenv(name).map { unsafe String(cString: $0) }
+  }
+
+  private static func home() -> String? { PasswordEntry(user: getuid())?.home }
+
+  private static func absolute(_ path: String?) -> String? {
+    path.flatMap { $0.hasPrefix("/") ? $0 : nil }
   }
 
   private static func joined(_ directory: String, _ name: String) -> String {

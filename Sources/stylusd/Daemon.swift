@@ -13,12 +13,16 @@ final class Daemon {
   private let invocation: Invocation
   private let log: Log
   private let loop: EventLoop
+  private let notices: Notices
   private let pens: PenSet
   private let config: ConfigKeeper
   private let tablets: TabletSet
   private let recording: Recording?
   private let terminal = Terminal.ofThisProgram
   private var replay: ReplayPlayer?
+  private var attendance: AttendanceWatch?
+  /// Why pens are left alone; nil where they are read.
+  private var absence: Absence?
   private var sources: [EventSource] = []
 
   init(_ invocation: Invocation, log: Log) throws {
@@ -30,7 +34,9 @@ final class Daemon {
     loop = try EventLoop()
     let userManager = Service.isSupervised ? UserManager(loop) : nil
     let runner = ActionRunner(loop, log: log, userManager: userManager)
-    pens = PenSet(on: loop, log: log, runner: runner)
+    notices = Notices(on: loop)
+    runner.onUnperformed = { [notices] in notices.tellUnperformed($0) }
+    pens = PenSet(on: loop, log: log, runner: runner, notices: notices)
     config = ConfigKeeper(invocation.configFile, on: loop, log: log)
     tablets = TabletSet(on: loop, delegate: pens)
   }
@@ -41,11 +47,19 @@ final class Daemon {
   /// - Throws: where the system does not let it start.
   func run() throws -> CInt {
     try answerSignals()
-    config.onChange = { [unowned self] rules in pens.reload(rules) }
-    config.onStatus = { [unowned self] in tellStatus() }
+    config.onChange = { [unowned self] configuration in
+      notices.isOn = configuration.notify
+      pens.reload(configuration.rules)
+    }
+    config.onStatus = { [unowned self] in
+      notices.tellConfig(config.problem)
+      tellSetup()
+      tellStatus()
+    }
     config.start()
     pens.onChange = { [unowned self] in
       chooseDemo()
+      tellSetup()
       tellStatus()
     }
     try startPens()
@@ -63,11 +77,35 @@ final class Daemon {
   }
 
   private func startPens() throws {
-    if invocation.replayFile == nil { try tablets.start() }
+    if invocation.replayFile == nil { followPerson() }
     guard let recording else { return }
     let player = try ReplayPlayer(recording, on: loop, pens: pens) { [unowned self] in endReplay() }
     replay = player
     if invocation.replayFile == nil { chooseDemo() } else { player.start() }
+  }
+
+  private func followPerson() {
+    let watch = AttendanceWatch(log: log) { [unowned self] in attend($0) }
+    attendance = watch
+    watch.start(on: loop)
+  }
+
+  /// Reads the pens while the person is there, and lets go of them while not: another may draw with
+  /// them then.
+  private func attend(_ absence: Absence?) {
+    self.absence = absence
+    if absence == nil {
+      do throws(SystemError) {
+        try tablets.start()
+      } catch {
+        log.error("\(error)")
+        loop.exit(1)
+      }
+    } else {
+      tablets.stop()
+      pens.unplugAll()
+    }
+    tellStatus()
   }
 
   private func endReplay() {
@@ -107,9 +145,22 @@ final class Daemon {
     loop.exit(0)
   }
 
+  private func tellSetup() {
+    if config.isThere {
+      notices.settleSetup()
+    } else if let tablet = pens.pluggedIn.first {
+      notices.tellNothingIsSetUp(tablet)
+    }
+  }
+
   private func tellStatus() {
-    let names = pens.pluggedIn
-    let tablets = names.isEmpty ? "no pen is there to be read" : names.joined(separator: ", ")
+    let names = pens.pluggedIn.joined(separator: ", ")
+    let tablets =
+      if let absence {
+        "waiting, since \(absence)"
+      } else {
+        names.isEmpty ? "no pen is there to be read" : names
+      }
     Service.notify(.status("\(tablets); \(config.status)"))
   }
 }

@@ -10,6 +10,7 @@ final class PenSet: TabletSetDelegate {
   private let loop: EventLoop
   private let log: Log
   private let runner: ActionRunner
+  private let notices: Notices
   private(set) var rules = Rules()
   private var sessions: [ObjectIdentifier: PenSession] = [:]
   private var nodes: [String: PenSession] = [:]
@@ -17,10 +18,11 @@ final class PenSet: TabletSetDelegate {
   /// Told when a tablet was plugged in or unplugged.
   var onChange: (() -> Void)?
 
-  init(on loop: EventLoop, log: Log, runner: ActionRunner) {
+  init(on loop: EventLoop, log: Log, runner: ActionRunner, notices: Notices) {
     self.loop = loop
     self.log = log
     self.runner = runner
+    self.notices = notices
   }
 
   /// The tablets that are plugged in, by name.
@@ -38,6 +40,14 @@ final class PenSet: TabletSetDelegate {
     for session in sessions.values { session.removed() }
     sessions = [:]
     nodes = [:]
+  }
+
+  /// Cancels all that is under way on plugged-in tablets, which are read no more.
+  func unplugAll() {
+    let unplugged = nodes.values
+    nodes = [:]
+    for session in unplugged { close(session) }
+    if !unplugged.isEmpty { onChange?() }
   }
 
   /// A pen that a recording plays.
@@ -62,6 +72,7 @@ final class PenSet: TabletSetDelegate {
   func tabletAdded(_ tablet: Tablet) -> any InputSink {
     guard let session = open(tablet.description) else { return NoSink() }
     nodes[tablet.node.systemPath] = session
+    notices.settleTrouble(tablet.node)
     log.info("\(tablet.description.name) is plugged in (\(tablet.node.path))")
     onChange?()
     return session
@@ -74,7 +85,10 @@ final class PenSet: TabletSetDelegate {
     onChange?()
   }
 
-  func tabletsMet(_ trouble: TabletTrouble) { log.warning("\(trouble)") }
+  func tabletsMet(_ trouble: TabletTrouble) {
+    log.warning("\(trouble)")
+    notices.tellTrouble(trouble)
+  }
 
   private func perform(_ decision: Decision, _ name: String) {
     log.debug("\(name): \(decision.text)")

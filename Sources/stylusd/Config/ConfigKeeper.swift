@@ -18,10 +18,13 @@ final class ConfigKeeper {
   private var held = "nothing is bound"
   private var hasRead = false
   private var bindsAnything = false
-  private var isRefused = false
+  /// Why the config as it is now cannot be used; nil where it is.
+  private(set) var problem: String?
+  /// Whether there is a config file at all, right or wrong.
+  private(set) var isThere = false
 
-  /// Told the rules that hold from now on.
-  var onChange: ((Rules) -> Void)?
+  /// Told what holds from now on.
+  var onChange: ((Configuration) -> Void)?
   /// Told when `status` may be another.
   var onStatus: (() -> Void)?
 
@@ -39,7 +42,9 @@ final class ConfigKeeper {
   }
 
   /// What holds, in a few words.
-  var status: String { isRefused ? "\(held); the config as it is now cannot be used" : held }
+  var status: String {
+    problem == nil ? held : "\(held); the config as it is now cannot be used"
+  }
 
   /// Reads the file, and from now on each time it is saved.
   func start() {
@@ -59,6 +64,7 @@ final class ConfigKeeper {
   private func read(isAsked: Bool) {
     do throws(ConfigFileError) {
       let file = try find()
+      isThere = file != nil
       // Touched, or read already because a signal asked for it.
       if !isAsked, file != nil, file == last { return }
       last = file
@@ -68,8 +74,9 @@ final class ConfigKeeper {
       take(file)
     } catch {
       last = nil
+      isThere = true
       log.error("\(error)")
-      refuse()
+      refuse("\(error)")
     }
   }
 
@@ -82,41 +89,45 @@ final class ConfigKeeper {
     guard let file else {
       let place = paths.first.map { "yours would be \($0)" } ?? "set HOME to have one"
       log.notice("there is no config file, so nothing is bound; \(place)")
-      return use(Rules(), "no config file, nothing is bound")
+      return use(Configuration(), "no config file, nothing is bound")
     }
     let result = Configuration.parse(file.contents, file: file.path)
     for diagnostic in result.diagnostics {
       log.cite(diagnostic.severity == .error ? .error : .warning, diagnostic.rendered)
     }
-    guard let configuration = result.configuration else { return refuse() }
+    guard let configuration = result.configuration else {
+      let first = result.diagnostics.first { $0.severity == .error }
+      return refuse(first?.summary ?? "\(file.path) cannot be used")
+    }
     log.info(
       configuration.rules.bindsAnything
         ? "\(file.path) is read"
         : "\(file.path) is read; it binds nothing, so no gesture is recognised")
-    use(configuration.rules, "bound by \(file.path)")
+    use(configuration, "bound by \(file.path)")
   }
 
-  private func use(_ rules: Rules, _ source: String) {
+  private func use(_ configuration: Configuration, _ source: String) {
     held = source
-    isRefused = false
+    problem = nil
     hasRead = true
-    bindsAnything = rules.bindsAnything
-    onChange?(rules)
+    bindsAnything = configuration.rules.bindsAnything
+    onChange?(configuration)
     onStatus?()
   }
 
   /// A file is emptied before it is written, and on a full disk it stays so. Whoever empties it on
   /// purpose can say so.
   private func refuseEmpty(_ path: String) {
-    isRefused = true
-    log.error(
+    let text =
       "\(path) is empty, as a save onto a full disk leaves it, so what was read before goes on; "
-        + "to have nothing bound, send stylusd a SIGHUP")
+      + "to have nothing bound, send stylusd a SIGHUP"
+    problem = text
+    log.error(text)
     onStatus?()
   }
 
-  private func refuse() {
-    isRefused = true
+  private func refuse(_ reason: String) {
+    problem = reason
     log.error(
       hasRead
         ? "the config is not used until it is right; what was read before goes on"

@@ -7,10 +7,11 @@ person_environment=(
   "DBUS_SESSION_BUS_ADDRESS=unix:path=/run/user/$person_id/bus"
 )
 
-# start_user_manager: have the person's systemd run, without a session.
+# start_user_manager: have the person's systemd run, and them at the seat, where the daemon serves them.
 start_user_manager() {
   loginctl enable-linger stylus
   within 60 user_manager_runs
+  log_in_at_seat
 }
 
 user_manager_runs() {
@@ -46,8 +47,9 @@ start_outside() {
   daemon=$(systemctl show --property=MainPID --value stylusd-outside.service)
 }
 
-# log_in_at_seat: log the person in on the console, as at a real machine.
+# log_in_at_seat: log the person in on the console, as at a real machine, unless they are.
 log_in_at_seat() {
+  if is_at_seat; then return; fi
   mkdir -p /run/systemd/system/getty@tty1.service.d
   cat >/run/systemd/system/getty@tty1.service.d/autologin.conf <<'UNIT'
 [Service]

@@ -1,0 +1,111 @@
+public import EventLoop
+internal import Glibc
+public import StylusCore
+
+/// The machine's logind (org.freedesktop.login1 on the system bus, also elogind's): which sessions
+/// the person has at seats, and when the machine sleeps.
+///
+/// Nothing is asked by the clock: logind says when something has changed, and then all is read anew.
+public final class Logind {
+  static let service = "org.freedesktop.login1"
+  static let path = "/org/freedesktop/login1"
+  static let manager = "org.freedesktop.login1.Manager"
+
+  private let onSessions: ([LoginSession]?) -> Void
+  private let onSleep: (Bool) -> Void
+  private var bus: BusConnection?
+  private var matches: [BusSlot] = []
+  private var reading: SessionReading?
+  private var isStale = false
+  private var sleepDelay: SleepDelay?
+
+  /// Connects, and asks for the sessions.
+  ///
+  /// - Parameters:
+  ///   - loop: what serves the bus.
+  ///   - address: the D-Bus address of the system bus; nil is where all programs look for it.
+  ///   - onSessions: told the person's sessions at seats once they are known and at each change, at
+  ///     the earliest in the loop's next turn; nil where nobody tells.
+  ///   - onSleep: told that the machine is about to sleep, which waits until the handler returns,
+  ///     and that it has woken up.
+  /// - Throws: where there is no system bus, or nobody behind it.
+  public init(
+    _ loop: EventLoop, address: String? = nil, onSessions: @escaping ([LoginSession]?) -> Void,
+    onSleep: @escaping (Bool) -> Void
+  ) throws(SystemError) {
+    self.onSessions = onSessions
+    self.onSleep = onSleep
+    let place = address.map { BusPlace.address($0) } ?? .system
+    let bus = try BusConnection(loop, place) { [weak self] in self?.lose() }
+    self.bus = bus
+    try listen(bus)
+    sleepDelay = SleepDelay(bus)
+    read()
+  }
+
+  private func listen(_ bus: BusConnection) throws(SystemError) {
+    let sender = "type='signal',sender='\(Logind.service)'"
+    let properties = "interface='org.freedesktop.DBus.Properties',member='PropertiesChanged'"
+    for rule in [
+      "\(sender),path='\(Logind.path)',interface='\(Logind.manager)',member='SessionNew'",
+      "\(sender),path='\(Logind.path)',interface='\(Logind.manager)',member='SessionRemoved'",
+      "\(sender),path_namespace='\(Logind.path)/session',\(properties)",
+    ] {
+      matches.append(try bus.match(rule) { [weak self] _ in self?.read() })
+    }
+    matches.append(
+      try bus.match(
+        "\(sender),path='\(Logind.path)',interface='\(Logind.manager)',member='PrepareForSleep'"
+      ) { [weak self] message in
+        if let isAboutTo = message.readBool() { self?.sleep(isAboutTo) }
+      })
+    // One that was started, or again, is not about to sleep.
+    matches.append(
+      try bus.matchOwner(of: Logind.service) { [weak self] isThere in
+        if isThere { self?.sleep(false) }
+      })
+  }
+
+  /// Asks for the sessions. Where that is under way already, they are asked for again after it.
+  private func read() {
+    guard let bus else { return }
+    guard reading == nil else {
+      isStale = true
+      return
+    }
+    isStale = false
+    do throws(SystemError) {
+      reading = try SessionReading(bus, user: getuid()) { [weak self] sessions in
+        self?.finish(sessions)
+      }
+    } catch {
+      lose()
+    }
+  }
+
+  private func finish(_ sessions: [LoginSession]?) {
+    reading = nil
+    if isStale { return read() }
+    onSessions(sessions)
+  }
+
+  private func sleep(_ isAboutTo: Bool) {
+    onSleep(isAboutTo)
+    sleepDelay = nil
+    // The machine may have been given to another while it slept.
+    if !isAboutTo, let bus {
+      sleepDelay = SleepDelay(bus)
+      read()
+    }
+  }
+
+  /// The bus has gone, and with it whoever would tell of a change.
+  private func lose() {
+    reading = nil
+    matches = []
+    sleepDelay = nil
+    bus = nil
+    onSleep(false)
+    onSessions(nil)
+  }
+}
