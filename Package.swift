@@ -66,7 +66,7 @@ let package = Package(
     module("Actions", "Bus", "EventLoop", "PlainText", "StylusCore", "CLinux"),
 
     program("stylusd", parts + ["Pens"]),
-    program("stylusctl", parts),
+    program("stylusctl", parts + ["Pens"]),
 
     // The pen of the tests in the guest; no part of what is installed.
     .target(name: "PenScript", path: "Tests/System/PenScript", swiftSettings: strict),

@@ -5,10 +5,11 @@ complete -c stylusctl -n __fish_use_subcommand -l version -d 'Print the version 
 complete -c stylusctl -n __fish_use_subcommand -a check -d 'Say all that is wrong with a config'
 complete -c stylusctl -n __fish_use_subcommand -a devices -d 'List the input devices'
 complete -c stylusctl -n __fish_use_subcommand -a replay -d 'Say which gestures a recording holds'
+complete -c stylusctl -n __fish_use_subcommand -a setup -d 'Make your first config, and try it out'
 complete -c stylusctl -n __fish_use_subcommand -a help -d 'Tell more about a command'
 
 complete -c stylusctl -n '__fish_seen_subcommand_from check replay' -F
-complete -c stylusctl -n '__fish_seen_subcommand_from help' -a 'check devices replay'
+complete -c stylusctl -n '__fish_seen_subcommand_from help' -a 'check devices replay setup'
 complete -c stylusctl -n '__fish_seen_subcommand_from devices' -l all \
   -d 'List also what has nothing to do with tablets'
 complete -c stylusctl -n '__fish_seen_subcommand_from devices replay' -l json \
@@ -17,3 +18,17 @@ complete -c stylusctl -n '__fish_seen_subcommand_from replay' -l config -r -F \
   -d 'Use FILE instead of your own config file'
 complete -c stylusctl -n '__fish_seen_subcommand_from replay' -l execute \
   -d 'Perform the actions too'
+complete -c stylusctl -n '__fish_seen_subcommand_from setup' -l button -x -a 'lower upper third' \
+  -d 'Which button'
+set --local actions 'ignore switch-eraser switch-previous show-color-palette show-ink-attributes' \
+  'show-contextual-palette run-system-shortcut undo redo none'
+complete -c stylusctl -n '__fish_seen_subcommand_from setup' -l double-tap -x -a "$actions" \
+  -d 'What a double tap does'
+complete -c stylusctl -n '__fish_seen_subcommand_from setup' -l squeeze -x -a "$actions" \
+  -d 'What a squeeze does'
+complete -c stylusctl -n '__fish_seen_subcommand_from setup' -l mode -x -a 'observe intercept' \
+  -d 'Whether clicks are kept from programs'
+complete -c stylusctl -n '__fish_seen_subcommand_from setup' -l replace \
+  -d 'Replace your config, and keep the old one'
+complete -c stylusctl -n '__fish_seen_subcommand_from setup' -l no-try \
+  -d 'Do not wait for a gesture'

@@ -1,0 +1,102 @@
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct `stylusctl setup` {
+  private let shell: Shell
+  private var config: String { "\(shell.folder)/.config/stylusd/config.toml" }
+
+  init() throws { shell = try Shell() }
+
+  @Test func `writes a config that the daemon takes`() throws {
+    let outcome = try shell.run(
+      """
+      stylusctl setup --no-try --double-tap xournalpp --squeeze 'grim "a b.png"' --mode observe \
+        </dev/null && stylusctl check
+      """)
+    #expect(
+      outcome.output == """
+        \(config) is written.
+        \(config): no errors, no warnings
+
+        """)
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `leaves a config alone that is there, unless it is told to replace it`() throws {
+    let outcome = try shell.run(
+      """
+      umask 077; mkdir -p .config/stylusd; echo 'mine' >.config/stylusd/config.toml
+      stylusctl setup --no-try --double-tap true </dev/null; echo $?; cat .config/stylusd/config.toml
+      stylusctl setup --no-try --double-tap true --squeeze true --mode observe --replace </dev/null
+      cat .config/stylusd/config.toml.old
+      """)
+    #expect(
+      outcome.output == """
+        stylusctl: \(config) is there already; change it there, or say --replace to begin anew
+        1
+        mine
+        \(config) is written.
+        mine
+
+        """)
+  }
+
+  @Test func `asks on a terminal, again where it does not understand`() throws {
+    let outcome = try shell.run(
+      """
+      printf 'switch-erazer\\nundo\\n\\n' |
+        script --quiet --return --command 'stylusctl setup --no-try' /dev/null >asked
+      grep -o "'switch-erazer'.*?" asked; grep -v '^#' .config/stylusd/config.toml | grep =
+      """)
+    #expect(
+      outcome.output == """
+        'switch-erazer' is no action; did you mean 'switch-eraser'?
+        mode = "observe"
+        double-tap = "undo"
+        squeeze = "show-contextual-palette"
+
+        """)
+  }
+
+  @Test func `writes nothing where the person ends it`() throws {
+    let outcome = try shell.run(
+      """
+      script --quiet --return --command 'stylusctl setup' /dev/null </dev/null >asked
+      echo $?; ls -A .config 2>/dev/null
+      """)
+    #expect(outcome.output == "1\n")
+  }
+
+  @Test(arguments: [
+    ("--double-tap und", "'und' is no action; did you mean 'undo'?"),
+    ("--button tip", "--button is lower, upper or third, not 'tip'"),
+    ("--mode both", "--mode is observe or intercept, not 'both'"),
+  ]) func `says what is wrong with its options`(options: String, sentence: String) throws {
+    let outcome = try shell.run("stylusctl setup \(options) </dev/null; ls -A")
+    #expect(outcome.output.hasPrefix("stylusctl: \(sentence)"), "\(outcome.output)")
+    #expect(outcome.output.split(separator: "\n").count == 1)
+  }
+
+  @Test func `changes nothing where there is no room`() throws {
+    let outcome = try shell.run(
+      """
+      umask 077; mkdir -p .config/stylusd; echo mine >.config/stylusd/config.toml
+      (trap '' XFSZ; ulimit -f 0; stylusctl setup --no-try --replace --double-tap true </dev/null)
+      cat .config/stylusd/config.toml; ls .config/stylusd
+      """)
+    #expect(
+      outcome.output == """
+        stylusctl: cannot write \(config): File too large
+        mine
+        config.toml
+
+        """)
+  }
+
+  @Test func `says why it cannot write`() throws {
+    let outcome = try shell.run(
+      "touch .config; stylusctl setup --no-try --double-tap true </dev/null")
+    #expect(outcome.output.hasPrefix("stylusctl: cannot write \(config)"), "\(outcome.output)")
+    #expect(outcome.output.contains("Not a directory"))
+    #expect(outcome.status == 1)
+  }
+}
