@@ -1,6 +1,8 @@
 import Glibc
 import Testing
 
+private let hasBus = unsafe access("/usr/bin/dbus-daemon", X_OK) == 0
+
 @Suite(.timeLimit(.minutes(1))) struct `stylusd` {
   private let shell: Shell
 
@@ -99,5 +101,19 @@ import Testing
         == Shell.Outcome(
           output: "stylusd: there is no config file, so nothing is bound; set HOME to have one\n",
           status: 0))
+  }
+
+  @Test(.enabled(if: hasBus, "no dbus-daemon is installed"))
+  func `goes on where the system's bus has no logind, and where it dies`() throws {
+    let outcome = try shell.run(
+      """
+      start_bus system; export DBUS_SYSTEM_BUS_ADDRESS="unix:path=$PWD/system"
+      stylusd --verbose 2>log & daemon=$!
+      wait_for '[ $(grep -c "nobody tells" log) = 1 ]'
+      kill $bus; wait_for '[ $(grep -c "nobody tells" log) = 2 ]'
+      kill $daemon; wait $daemon; echo $?; grep -e tells -e error log
+      """)
+    let line = "stylusd: nobody tells whose session is on the screen\n"
+    #expect(outcome.output == "0\n" + line + line)
   }
 }

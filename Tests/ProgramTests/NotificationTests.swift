@@ -15,11 +15,9 @@ struct `Notifications` {
   /// Lines that have a session bus of their own, and commands for what comes on it.
   private static let desktop = """
     umask 077; mkdir -p .config/stylusd
-    export DBUS_SESSION_BUS_ADDRESS="unix:path=$PWD/bus"
-    dbus-daemon --session --nofork --nopidfile --address="$DBUS_SESSION_BUS_ADDRESS" 2>/dev/null & bus=$!
+    start_bus bus; export DBUS_SESSION_BUS_ADDRESS="unix:path=$PWD/bus"
     exec 3<>display; Xvfb -displayfd 3 -screen 0 640x480x24 -nolisten tcp 2>/dev/null 3>display & screen=$!
-    wait_for() { timeout 10 sh -c "until $1; do sleep 0.05; done"; }
-    wait_for '[ -s display ] && [ -S bus ]'
+    wait_for '[ -s display ]'
     start_server() { DISPLAY=:$(cat display) dunst 2>/dev/null & server=$!; wait_for 'dunstctl count >/dev/null 2>&1'; }
     start_stylusd() { setsid stylusd </dev/null >log 2>&1 & daemon=$!; wait_for '[ -s log ]'; }
     config() { printf '%s\\n' "$1" >.config/stylusd/config.toml; }

@@ -29,18 +29,21 @@ final class AttendanceWatch {
     do throws(SystemError) {
       logind = try Logind(
         loop,
-        onSessions: { [weak self] in
-          self?.attendance.sessions = $0
-          self?.tell()
-        },
+        onSessions: { [weak self] in self?.take($0) },
         onSleep: { [weak self] in
           self?.attendance.isAsleep = $0
           self?.tell()
         })
     } catch {
-      log.debug("\(error); pens are read whoever's session is in front")
-      tell()
+      log.debug("\(error)")
+      take(nil)
     }
+  }
+
+  private func take(_ sessions: [LoginSession]?) {
+    if sessions == nil { log.debug("nobody tells whose session is on the screen") }
+    attendance.sessions = sessions
+    tell()
   }
 
   private func tell() {
