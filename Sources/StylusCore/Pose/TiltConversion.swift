@@ -36,17 +36,21 @@ struct Lean: Equatable {
 }
 
 extension AxisRange {
-  /// `raw` of ABS_TILT_X or ABS_TILT_Y in degrees off vertical, as libinput reads it: with a
-  /// resolution in units per radian, else ±64 over the range. Nil for an axis with no extent.
+  /// `raw` of ABS_TILT_X or ABS_TILT_Y in degrees off vertical: with a resolution in units per
+  /// radian, else ±64 over the range, as libinput reads it. Nil for an axis with no extent.
+  ///
+  /// In a range that has no negative half the middle is upright: Microsoft's Surfaces count from 0 to
+  /// 18000 for -90° to 90°. (There libinput gives ±64 also with a resolution, which is too little.)
   func tiltDegrees(_ raw: Int32) -> Double? {
-    guard extent != nil else { return nil }
-    if resolution != 0, maximum > 0, minimum < 0 {
-      return Double(raw) / Double(resolution) * 180 / .pi
+    guard let extent else { return nil }
+    if resolution != 0 {
+      let upright = maximum > 0 && minimum < 0 ? 0 : Double(minimum) + extent / 2
+      return (Double(raw) - upright) / Double(resolution) * 180 / .pi
     }
     var top = Double(maximum)
     let bottom = Double(minimum)
     // With an even count of values none is the middle; one more makes raw 0 of -64 … 63 upright.
-    if resolution == 0, (Int64(maximum) - Int64(minimum)) % 2 == 1 { top += 1 }
+    if (Int64(maximum) - Int64(minimum)) % 2 == 1 { top += 1 }
     return ((Double(raw) - bottom) / (top - bottom) * 2 - 1) * 64
   }
 

@@ -76,10 +76,13 @@ import Testing
     (9000, -9000, 9000, 5730, 89.993371), (9000, -9000, 9000, 5729, 90.009079),
     (60, -60, 60, 0, 64), (30, -60, 60, 0, 32), (127, -127, 127, 0, 64), (64, 0, 127, 0, 0),
     (127, 0, 127, 0, 63), (0, 0, 127, 0, -64),
+    // Surface Book 2 and Surface Laptop Studio: -90° to 90° from 0, with a resolution.
+    (11000, 0, 18000, 5730, 19.998527), (8000, 0, 18000, 5730, -9.999263),
+    (9000, 0, 18000, 5730, 0),
   ]
 
   @Test(arguments: rawTilt)
-  func `raw tilt in degrees, as libinput reads it`(
+  func `raw tilt in degrees`(
     _ raw: Int32, _ minimum: Int32, _ maximum: Int32, _ resolution: Int32, _ degrees: Double
   ) throws {
     let range = AxisRange(minimum: minimum, maximum: maximum, resolution: resolution)
