@@ -37,6 +37,14 @@ public struct AxisRange: Equatable, Sendable {
     extent.map { fromMinimum(raw) / $0 }
   }
 
+  /// `raw` of ABS_DISTANCE as 0 near … 1 farthest; nil for an axis with no extent.
+  ///
+  /// HID's Z falls with the height, and hid-input passes it on as it is. A range that ends at 0, the
+  /// surface, shows it: the PineNote's is -255 … 0. (Wacom's driver turns it round.)
+  func height(_ raw: Int32) -> Double? {
+    fraction(raw).map { maximum <= 0 ? 1 - $0 : $0 }
+  }
+
   /// `raw`, clamped to the range, in device units above the smallest value.
   func fromMinimum(_ raw: Int32) -> Double {
     Double(min(max(raw, minimum), max(minimum, maximum))) - Double(minimum)

@@ -73,7 +73,7 @@ struct PoseTracker: Sendable {
 
   private mutating func readAxes(_ frame: Frame, into pose: inout Pose) {
     let turn = Radians(degrees: Double(rotation.rawValue))
-    if alive.contains(.distance) { pose.distance = distance?.fraction(frame.axes.distance) }
+    if alive.contains(.distance) { pose.distance = distance?.height(frame.axes.distance) }
     if alive.contains(.tilt), let degreesX = tiltX?.tiltDegrees(frame.axes.tiltX),
       let degreesY = tiltY?.tiltDegrees(frame.axes.tiltY)
     {

@@ -44,6 +44,17 @@ import Testing
     #expect(pose.azimuth == Radians(0))
   }
 
+  /// The PineNote's ABS_DISTANCE, by hid-generic.
+  @Test func `a distance that counts down to the surface is turned round`() throws {
+    var axes = Self.axes
+    axes[.distance] = AxisRange(minimum: -255, maximum: 0)
+    let device = DeviceDescription.tablet(axes: axes)
+    #expect(try pose(frame { $0.axes.distance = 0 }, device).distance == 0)
+    let near = try #require(try pose(frame { $0.axes.distance = -51 }, device).distance)
+    #expect(abs(near - 0.2) < 1e-9)
+    #expect(try pose(frame { $0.axes.distance = -255 }, device).distance == 1)
+  }
+
   @Test func `what the device lacks is nil, never 0`() throws {
     let touching = frame {
       $0.isTouching = true
