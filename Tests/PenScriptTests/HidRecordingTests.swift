@@ -38,9 +38,10 @@ import Testing
     }
   }
 
-  @Test func `a recorded device plays its reports at their times, and nothing else`() throws {
+  @Test func `a recorded device plays its reports at their times`() throws {
     let text = Self.head + "E: 5.000000 1 01\nE: 5.250000 1 02"
-    var performance = Performance(of: .recorded(try HidRecording.parse(text, file: "a.hid")))
+    var performance = Performance(
+      of: .recorded(try HidRecording.parse(text, file: "a.hid")), rate: 100)
     func perform(_ text: String) throws -> [Step] {
       try ScriptParser.parse(text, file: "pen").flatMap { try performance.perform($0) }
     }
@@ -50,6 +51,9 @@ import Testing
         Step(.seconds(1), .report([1])), Step(.milliseconds(1250), .report([2])),
       ])
     #expect(try perform("say x") == [Step(.milliseconds(1250), .say("x"))])
-    #expect(throws: ScriptError.self) { try perform("press lower") }
+    let error = #expect(throws: ScriptError.self) { try perform("press lower") }
+    #expect(
+      error?.message == "the device has no pen: the report descriptor, byte 2: "
+        + "a collection ends that has not begun")
   }
 }

@@ -5,9 +5,7 @@ import Testing
 @Suite struct PerformanceTests {
   /// The steps of a script, acted by a pen that reports 100 times a second.
   private func steps(_ text: String) throws -> [Step] {
-    var model = PenModel()
-    model.rate = 100
-    var performance = Performance(of: .pen(model))
+    var performance = Performance(of: .pen(PenModel()), rate: 100)
     return try ScriptParser.parse(text, file: "pen").flatMap { try performance.perform($0) }
   }
 

@@ -3,20 +3,25 @@ import Testing
 @testable import PenScript
 
 @Suite struct ScriptParserTests {
+  private static let near = Spot(x: .millimetres(1), y: .millimetres(2))
+
   static let instructions: [(String, Instruction)] = [
-    ("in 100mm 60.5mm", .enter(Point(x: 100, y: 60.5))),
+    ("in 100mm 60.5mm", .enter(Spot(x: .millimetres(100), y: .millimetres(60.5)))),
+    ("in 25% 100mm", .enter(Spot(x: .percent(25), y: .millimetres(100)))),
     ("out", .leave),
-    ("move 1mm 2mm over 200ms", .move(Target(point: Point(x: 1, y: 2)), over: .milliseconds(200))),
+    ("move 1mm 2mm over 200ms", .move(Target(spot: near), over: .milliseconds(200))),
     ("move tilt 20 -10 over 1s", .move(Target(tilt: Tilt(x: 20, y: -10)), over: .seconds(1))),
     (
       "move pressure 0.4 1mm 2mm over 0ms",
-      .move(Target(point: Point(x: 1, y: 2), pressure: 0.4), over: .zero)
+      .move(Target(spot: near, pressure: 0.4), over: .zero)
     ),
     ("press lower", .press(.lower)),
     ("release upper", .release(.upper)),
     ("tip 0.5", .touch(pressure: 0.5)),
     ("tip up", .lift),
     ("tilt -90 90", .tilt(Tilt(x: -90, y: 90))),
+    ("twist 30", .twist(30)),
+    ("hover 0.4", .hover(0.4)),
     ("tool eraser", .turn(.eraser)),
     ("wait 1.5s  # a comment", .wait(.milliseconds(1500))),
     ("wait 0.25ms", .wait(.microseconds(250))),
@@ -24,6 +29,7 @@ import Testing
     ("unplug", .unplug),
     ("  plug\t", .plug),
     ("play", .play),
+    ("lateness", .lateness),
     ("say all is  done", .say("all is done")),
   ]
 
@@ -40,7 +46,10 @@ import Testing
     ("in 100mm 60mm 3", "‘3’ is one word too many"),
     ("in nanmm 1mm", "‘nanmm’ is no x: a number with ‘mm’ is wanted"),
     ("in -1mm 1mm", "x ‘-1mm’ is not in 0.0 … 2000.0"),
-    ("press left", "‘left’ is no button: lower, upper"),
+    ("in 101% 1%", "x ‘101%’ is not in 0.0 … 100.0"),
+    ("press left", "‘left’ is no button: lower, upper, third"),
+    ("twist 360", "twist ‘360’ is not in 0.0 … 359.9"),
+    ("hover 2", "height ‘2’ is not in 0.0 … 1.0"),
     ("press", "button is missing at the end"),
     ("tool brush", "‘brush’ is no tool: pen, eraser"),
     ("tip down", "‘down’ is no pressure: a number is wanted"),
@@ -74,7 +83,7 @@ import Testing
     #expect(
       errors?.description == """
         a.pen:2: error: there is no instruction ‘jump’
-        a.pen:4: error: ‘both’ is no button: lower, upper
+        a.pen:4: error: ‘both’ is no button: lower, upper, third
         """)
   }
 

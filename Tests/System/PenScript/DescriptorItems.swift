@@ -15,7 +15,11 @@ struct DescriptorItems {
     case push = 0xa4
     case pop = 0xb4
     case usage = 0x08
+    case usageMinimum = 0x18
+    case usageMaximum = 0x28
     case input = 0x80
+    case output = 0x90
+    case feature = 0xb0
     case collection = 0xa0
     case endCollection = 0xc0
   }
@@ -29,6 +33,9 @@ struct DescriptorItems {
   mutating func add(_ kind: Kind, _ value: Int) {
     bytes += [kind.rawValue | 1, UInt8(truncatingIfNeeded: value)]
   }
+
+  /// An item of another descriptor as it is.
+  mutating func add(copyOf item: ArraySlice<UInt8>) { bytes += item }
 
   /// One end of a range. Always four bytes: shorter ones would be read as signed.
   mutating func addRange(_ kind: Kind, _ value: Int) {

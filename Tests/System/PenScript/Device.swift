@@ -2,7 +2,7 @@
 public enum Device: Equatable, Sendable {
   /// A pen that follows a script.
   case pen(PenModel)
-  /// A recorded device, which can only play its recording.
+  /// A recorded device, which plays its recording; its pen follows a script too, if it has one.
   case recorded(HidRecording)
 
   /// The device's name.
@@ -21,11 +21,12 @@ public enum Device: Equatable, Sendable {
     }
   }
 
-  /// The HID report descriptor.
+  /// The HID report descriptor, as uhid takes it. One that is wrong is left to the kernel to refuse.
   public var reportDescriptor: [UInt8] {
     switch self {
     case .pen(let model): model.reportDescriptor
-    case .recorded(let recording): recording.reportDescriptor
+    case .recorded(let recording):
+      (try? recording.reportDescriptor.withShortReports()) ?? recording.reportDescriptor
     }
   }
 }

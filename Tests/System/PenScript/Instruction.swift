@@ -1,4 +1,4 @@
-/// A place on the tablet in millimetres from its top left corner.
+/// A point from the top left corner of the tablet.
 public struct Point: Hashable, Sendable {
   /// To the right.
   public var x: Double
@@ -7,6 +7,28 @@ public struct Point: Hashable, Sendable {
 
   /// Makes a point.
   public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// How far from the left or upper edge of the tablet something is.
+public enum Coordinate: Hashable, Sendable {
+  /// In millimetres.
+  case millimetres(Double)
+  /// In hundredths of the width or height.
+  case percent(Double)
+}
+
+/// A place on the tablet from its top left corner, as a script says it.
+public struct Spot: Hashable, Sendable {
+  /// To the right.
+  public var x: Coordinate
+  /// Downwards.
+  public var y: Coordinate
+
+  /// Makes a spot.
+  public init(x: Coordinate, y: Coordinate) {
     self.x = x
     self.y = y
   }
@@ -33,6 +55,8 @@ public enum Button: String, CaseIterable, Sendable {
   case lower
   /// The HID usage Secondary Barrel Switch, which becomes BTN_STYLUS2.
   case upper
+  /// The third that some have, which becomes BTN_STYLUS3.
+  case third
 }
 
 /// The end of the pen that faces the tablet.
@@ -46,15 +70,15 @@ public enum Tool: String, CaseIterable, Sendable {
 /// What a pen can change gradually; nil for what it leaves alone.
 public struct Target: Equatable, Sendable {
   /// Where to.
-  public var point: Point?
+  public var spot: Spot?
   /// How the pen leans at the end.
   public var tilt: Tilt?
   /// The tip's pressure at the end, 0 … 1.
   public var pressure: Double?
 
   /// Makes a target.
-  public init(point: Point? = nil, tilt: Tilt? = nil, pressure: Double? = nil) {
-    self.point = point
+  public init(spot: Spot? = nil, tilt: Tilt? = nil, pressure: Double? = nil) {
+    self.spot = spot
     self.tilt = tilt
     self.pressure = pressure
   }
@@ -62,8 +86,8 @@ public struct Target: Equatable, Sendable {
 
 /// One thing that a script makes the pen do.
 public enum Instruction: Equatable, Sendable {
-  /// Come in range there: `in 100mm 60mm`.
-  case enter(Point)
+  /// Come in range there: `in 100mm 60mm`, `in 50% 25%`.
+  case enter(Spot)
   /// Leave range: `out`.
   case leave
   /// Change gradually: `move 120mm 60mm tilt 10 0 pressure 0.4 over 200ms`.
@@ -78,6 +102,10 @@ public enum Instruction: Equatable, Sendable {
   case lift
   /// Lean at once: `tilt 20 -10`.
   case tilt(Tilt)
+  /// Turn so far about the pen's own axis, clockwise, in degrees: `twist 30`.
+  case twist(Double)
+  /// Keep this height above the tablet, 0 near … 1 as far as it is noticed: `hover 0.4`.
+  case hover(Double)
   /// Turn this end to the tablet, out of range: `tool eraser`.
   case turn(Tool)
   /// Let time pass: `wait 120ms`.
@@ -90,6 +118,8 @@ public enum Instruction: Equatable, Sendable {
   case plug
   /// Send all reports of the device's recording at their times: `play`.
   case play
+  /// Print how many milliseconds the latest report since the last such line came too late: `lateness`.
+  case lateness
   /// Print a line: `say done`.
   case say(String)
 }

@@ -33,8 +33,6 @@ public struct PenModel: Equatable, Sendable {
   public var width = 200
   /// The active area's height in whole millimetres.
   public var height = 120
-  /// Reports a second while the pen is in range.
-  public var rate = 200
   /// What else is in it; the kernel makes a node of its own for each.
   public var companions: Set<Companion> = []
 
@@ -49,7 +47,4 @@ public struct PenModel: Equatable, Sendable {
 
   /// The defaults.
   public init() {}
-
-  /// The time from one report to the next.
-  var period: Duration { .seconds(1) / rate }
 }

@@ -1,12 +1,12 @@
 extension PenState {
   /// The pen after an instruction that changes it at once.
-  func after(_ line: Line, _ model: PenModel) throws(ScriptError) -> PenState {
+  func after(_ line: Line, over tablet: Tablet) throws(ScriptError) -> PenState {
     var pen = self
     switch line.instruction {
-    case .enter(let point):
+    case .enter(let spot):
       guard !isInRange else { throw ScriptError(line.place, "the pen is in range already") }
       pen.isInRange = true
-      pen.point = try model.checked(point, line)
+      pen.point = try tablet.point(at: spot, line)
     case .leave:
       try requireRange(line)
       pen.isInRange = false
@@ -18,23 +18,24 @@ extension PenState {
       pen.pressure = pressure
     case .lift: pen.pressure = nil
     case .tilt(let tilt): pen.tilt = tilt
+    case .twist(let degrees): pen.twist = degrees
+    case .hover(let height): pen.hover = height
     case .turn(let tool):
       guard !isInRange else { throw ScriptError(line.place, "the pen turns only out of range") }
       pen.tool = tool
-    case .play: throw ScriptError(line.place, "there is nothing to play: no recording was given")
-    case .move, .wait, .flood, .plug, .unplug, .say: break
+    case .play, .move, .wait, .flood, .plug, .unplug, .lateness, .say: break
     }
     return pen
   }
 
   /// The pen at the end of a move.
-  func moved(to target: Target, _ line: Line, _ model: PenModel) throws(ScriptError) -> PenState {
+  func moved(to target: Target, _ line: Line, over tablet: Tablet) throws(ScriptError) -> PenState {
     try requireRange(line)
     guard target.pressure == nil || pressure != nil else {
       throw ScriptError(line.place, "the tip is up: it has no pressure to change")
     }
     var pen = self
-    if let point = target.point { pen.point = try model.checked(point, line) }
+    if let spot = target.spot { pen.point = try tablet.point(at: spot, line) }
     if let tilt = target.tilt { pen.tilt = tilt }
     if let pressure = target.pressure { pen.pressure = pressure }
     return pen
@@ -52,14 +53,5 @@ extension PenState {
 
   private func requireRange(_ line: Line) throws(ScriptError) {
     guard isInRange else { throw ScriptError(line.place, "the pen is out of range") }
-  }
-}
-
-extension PenModel {
-  fileprivate func checked(_ point: Point, _ line: Line) throws(ScriptError) -> Point {
-    guard point.x <= Double(width), point.y <= Double(height) else {
-      throw ScriptError(line.place, "the tablet is only \(width) mm by \(height) mm")
-    }
-    return point
   }
 }

@@ -2,8 +2,7 @@ extension PenModel {
   /// The pen's own report, where the device has others.
   static let reportNumber: UInt8 = 1
 
-  /// The HID report descriptor of the report that ``PenState/report(of:)`` makes, and of those that
-  /// the companions never send.
+  /// The HID report descriptor of the pen's report, and of those that the companions never send.
   public var reportDescriptor: [UInt8] {
     var items = DescriptorItems()
     addPen(to: &items)
@@ -28,7 +27,7 @@ extension PenModel {
   }
 
   private func addSwitches(to items: inout DescriptorItems) {
-    // Tip, Barrel, Secondary Barrel, Invert, Eraser, In Range: the bits of `PenState.switches`.
+    // Tip, Barrel, Secondary Barrel, Invert, Eraser, In Range.
     for usage in [0x42, 0x44, 0x5a, 0x3c, 0x45, 0x32] { items.add(.usage, usage) }
     items.addRange(.logicalMinimum, 0)
     items.addRange(.logicalMaximum, 1)

@@ -11,6 +11,8 @@ public struct Step: Equatable, Sendable {
     case plug
     /// Remove the device.
     case unplug
+    /// Print how late the latest report was since the last time.
+    case tellLateness
     /// Print this line.
     case say(String)
     /// Nothing: the script lasts at least until then.

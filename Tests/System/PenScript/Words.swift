@@ -45,10 +45,13 @@ struct Words {
     return number
   }
 
-  mutating func point() throws(ScriptError) -> Point {
-    let x = try number("x", unit: "mm", in: 0...2000)
-    let y = try number("y", unit: "mm", in: 0...2000)
-    return Point(x: x, y: y)
+  mutating func spot() throws(ScriptError) -> Spot {
+    Spot(x: try coordinate("x"), y: try coordinate("y"))
+  }
+
+  private mutating func coordinate(_ what: String) throws(ScriptError) -> Coordinate {
+    if peek?.hasSuffix("%") == true { return .percent(try number(what, unit: "%", in: 0...100)) }
+    return .millimetres(try number(what, unit: "mm", in: 0...2000))
   }
 
   mutating func tilt() throws(ScriptError) -> Tilt {

@@ -13,8 +13,9 @@ struct Options {
       --size WIDTHxHEIGHT        its active area in millimetres (200x120)
       --rate HZ                  reports a second while in range, up to 8000 (200)
       --with touch,keys          has these too, each with a node of its own that does nothing
-      --hid FILE                 be the device of a hid-recorder file instead; its script can play,
-                                 wait, say, unplug and plug
+      --hid FILE                 be the device of a hid-recorder file instead, which can play its
+                                 reports, too
+      --describe                 print first what the device's descriptor says of its pen
       --help                     print this
 
     Exit status: 0, the script has ended; 1, the system refused something; 2, the command line, the
@@ -22,9 +23,11 @@ struct Options {
     """
 
   var model = PenModel()
+  var rate = 200
   var recording: String?
   var script: String?
   var wantsHelp = false
+  var wantsDescription = false
 
   /// Reads the arguments after the program's name.
   init(_ arguments: some Sequence<String>) throws(UsageError) {
@@ -32,6 +35,8 @@ struct Options {
     while let argument = rest.popFirst() {
       if argument == "--help" {
         wantsHelp = true
+      } else if argument == "--describe" {
+        wantsDescription = true
       } else if argument.hasPrefix("--") {
         guard let value = rest.popFirst() else { throw UsageError("\(argument) needs a value") }
         try set(argument, value)
@@ -47,7 +52,7 @@ struct Options {
     case "--name": model.name = value
     case "--id": model.id = try id(value)
     case "--size": (model.width, model.height) = try size(value)
-    case "--rate": model.rate = try number(value, in: 1...8000)
+    case "--rate": rate = try number(value, in: 1...8000)
     case "--with": model.companions = try companions(value)
     case "--hid": recording = value
     default: throw UsageError("there is no option \(option)")

@@ -9,6 +9,8 @@ struct Player {
   private var start = Duration.zero
   /// The most by which a report came too late.
   private(set) var lateness = Duration.zero
+  /// The same since it was told the last time.
+  private var untoldLateness = Duration.zero
 
   /// Makes the device and waits until its nodes are there.
   init(_ device: Device) throws {
@@ -23,12 +25,17 @@ struct Player {
       switch step.effect {
       case .report(let bytes):
         try uhid?.send(.input(bytes))
-        lateness = max(lateness, monotonicTime() - (start + step.time))
+        let late = monotonicTime() - (start + step.time)
+        lateness = max(lateness, late)
+        untoldLateness = max(untoldLateness, late)
       case .flood(let reports, let count):
         for index in 0..<count { try uhid?.send(.input(reports[index % reports.count])) }
         start = monotonicTime() - step.time
       case .plug: try plug(at: step.time)
       case .unplug: uhid = nil
+      case .tellLateness:
+        try printLine("lateness \(Int(untoldLateness / .milliseconds(1)))")
+        untoldLateness = .zero
       case .say(let text): try printLine(text)
       case .rest: break
       }

@@ -8,6 +8,9 @@ final class UhidDevice {
   let phys: String
   /// The reports that a driver has set, as a device remembers its settings.
   private var settings: [UhidEvent.ReportName: [UInt8]] = [:]
+  /// Input devices that are found to be others'. Where many pens come at once, asking each again and
+  /// again takes all the time there is.
+  private var foreign: Set<String> = []
 
   init(_ device: Device) throws(SystemError) {
     descriptor = unsafe open("/dev/uhid", O_RDWR | O_CLOEXEC | O_NONBLOCK)
@@ -54,8 +57,12 @@ final class UhidDevice {
   }
 
   private var inputs: [String] {
-    names(in: "/sys/class/input").filter { $0.hasPrefix("input") }
+    names(in: "/sys/class/input").filter { $0.hasPrefix("input") && !foreign.contains($0) }
+      .filter { name in
+        guard let owner = try? readText("/sys/class/input/\(name)/phys") else { return false }
+        if owner != "\(phys)\n" { foreign.insert(name) }
+        return owner == "\(phys)\n"
+      }
       .map { "/sys/class/input/\($0)" }
-      .filter { (try? readText("\($0)/phys")) == "\(phys)\n" }
   }
 }

@@ -8,9 +8,9 @@ func makeDevice(_ options: Options) throws -> Device {
 }
 
 /// Acts a script that is there as a whole; nothing is plugged in if it has an error.
-func act(_ path: String, on device: Device) throws -> Player {
+func act(_ path: String, on device: Device, rate: Int) throws -> Player {
   let lines = try ScriptParser.parse(try readText(path), file: path)
-  var performance = Performance(of: device)
+  var performance = Performance(of: device, rate: rate)
   let steps = try lines.flatMap { try performance.perform($0) }
   var player = try Player(device)
   try player.play(steps)
@@ -18,9 +18,9 @@ func act(_ path: String, on device: Device) throws -> Player {
 }
 
 /// Acts lines as they come on standard input.
-func actStandardInput(on device: Device) throws -> Player {
+func actStandardInput(on device: Device, rate: Int) throws -> Player {
   var parser = ScriptParser(file: "stdin")
-  var performance = Performance(of: device)
+  var performance = Performance(of: device, rate: rate)
   var reader = LineReader()
   var player = try Player(device)
   while true {
@@ -49,7 +49,11 @@ func run() -> Int32 {
       return 0
     }
     let device = try makeDevice(options)
-    let player = try options.script.map { try act($0, on: device) } ?? actStandardInput(on: device)
+    if options.wantsDescription { for line in try device.description { try printLine(line) } }
+    let rate = options.rate
+    let player =
+      try options.script.map { try act($0, on: device, rate: rate) }
+      ?? actStandardInput(on: device, rate: rate)
     if player.lateness > .milliseconds(30) {
       let milliseconds = Int(player.lateness / .milliseconds(1))
       complain("pen-simulator: the latest report came \(milliseconds) ms too late")
@@ -58,7 +62,8 @@ func run() -> Int32 {
   } catch let error as UsageError {
     complain("pen-simulator: \(error); see --help")
     return 2
-  } catch let error where error is ScriptError || error is ScriptErrors {
+  } catch let error where error is ScriptError || error is ScriptErrors || error is DescriptorError
+  {
     complain("\(error)")
     return 2
   } catch {
