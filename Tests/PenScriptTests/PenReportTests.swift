@@ -142,6 +142,21 @@ extension DescriptorItems {
     #expect(throws: ScriptError(Place(file: "pen", line: 1), message)) { try act("in 1mm 1mm") }
   }
 
+  @Test func `a hand that trembles turns the pen with each report`() throws {
+    let recording = HidRecording(
+      name: "A pen", id: HidID(bus: 3, vendor: 1, product: 1),
+      reportDescriptor: PenDescriptor().located
+        .with(0xd, 0x41, 0...36000, physical: 0...36000, unit: 0x14, exponent: -2).bytes,
+      events: [])
+    var performance = Performance(of: .recorded(recording), rate: 100)
+    let twists = try ScriptParser.parse("twist 30\ntremble\nin 0% 0%\nwait 30ms", file: "pen")
+      .flatMap { try performance.perform($0) }.compactMap { step -> Int? in
+        guard case .report(let bytes) = step.effect else { return nil }
+        return Int(bytes[6]) | Int(bytes[7]) << 8
+      }
+    #expect(twists == [0, 0, 3000, 3040, 3000, 3040])
+  }
+
   @Test func `the description says what a script can do`() throws {
     let device = Device.pen(PenModel())
     #expect(

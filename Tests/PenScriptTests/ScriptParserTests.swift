@@ -21,6 +21,7 @@ import Testing
     ("tip up", .lift),
     ("tilt -90 90", .tilt(Tilt(x: -90, y: 90))),
     ("twist 30", .twist(30)),
+    ("tremble", .tremble),
     ("hover 0.4", .hover(0.4)),
     ("tool eraser", .turn(.eraser)),
     ("wait 1.5s  # a comment", .wait(.milliseconds(1500))),

@@ -10,6 +10,7 @@ extension Words {
     case "tip": try tip()
     case "tilt": .tilt(try tilt())
     case "twist": .twist(try number("twist", in: 0...359.9))
+    case "tremble": .tremble
     case "hover": .hover(try number("height", in: 0...1))
     case "tool": .turn(try name("tool"))
     case "wait": .wait(try duration())

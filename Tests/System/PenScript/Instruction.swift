@@ -104,6 +104,8 @@ public enum Instruction: Equatable, Sendable {
   case tilt(Tilt)
   /// Turn so far about the pen's own axis, clockwise, in degrees: `twist 30`.
   case twist(Double)
+  /// Turn to and fro by 0.4° from one report to the next from now on, as no hand is still: `tremble`.
+  case tremble
   /// Keep this height above the tablet, 0 near … 1 as far as it is noticed: `hover 0.4`.
   case hover(Double)
   /// Turn this end to the tablet, out of range: `tool eraser`.

@@ -19,6 +19,7 @@ extension PenState {
     case .lift: pen.pressure = nil
     case .tilt(let tilt): pen.tilt = tilt
     case .twist(let degrees): pen.twist = degrees
+    case .tremble: pen.isTrembling = true
     case .hover(let height): pen.hover = height
     case .turn(let tool):
       guard !isInRange else { throw ScriptError(line.place, "the pen turns only out of range") }

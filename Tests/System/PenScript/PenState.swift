@@ -10,6 +10,7 @@ struct PenState: Equatable {
   var tilt = Tilt(x: 0, y: 0)
   /// Clockwise about its own axis, in degrees, 0 ..< 360.
   var twist = 0.0
+  var isTrembling = false
   /// Above the surface: 0 near … 1 as far as it is noticed.
   var hover = 0.5
 

@@ -78,7 +78,9 @@ public struct Performance {
   private mutating func report(by tablet: Tablet) -> Step {
     nextReport = now + period
     defer { reportCount += 1 }
-    return Step(now, .report(tablet.report.bytes(pen, sequence: reportCount)))
+    var shown = pen
+    if pen.isTrembling, reportCount % 2 == 1 { shown.twist += 0.4 }
+    return Step(now, .report(tablet.report.bytes(shown, sequence: reportCount)))
   }
 
   /// Lets time pass, with a report in each period in range; `change` brings the pen to what it is

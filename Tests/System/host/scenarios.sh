@@ -43,6 +43,7 @@ run_flavour() {
   boot_guest "$flavour" "$limit" env STYLUSD_BINARIES="$binaries" STYLUSD_SANITIZED="$sanitized" \
     STYLUSD_PLUG_CYCLES="${STYLUSD_PLUG_CYCLES:-}" STYLUSD_RELOADS="${STYLUSD_RELOADS:-}" \
     STYLUSD_RECORDINGS="$(realpath -m "${STYLUSD_RECORDINGS:-$repository/../shared/recordings}")" \
+    STYLUSD_DEVICES="$(realpath -m "${STYLUSD_DEVICES:-$repository/../shared/devices}")" \
     bash "$system_tests/guest/run-scenarios" "$flavour" "$@" || status=$?
   # What the guest did not come to has not passed.
   for name; do
