@@ -55,6 +55,7 @@ let package = Package(
 
     module("PlainText"),
     module("Arguments", "PlainText"),
+    module("Doctor", "PlainText"),
 
     // Effects.
     module("EventLoop", "PlainText", "StylusCore", "CLibsystemd", "CLinux"),
@@ -63,10 +64,13 @@ let package = Package(
     module("Pens", "EventLoop", "InputDevices", "StylusCore"),
     module("Bus", "StylusCore", "EventLoop", "CLibsystemd"),
     module("Files", "EventLoop", "StylusCore", "StylusRecording"),
+    module(
+      "Examination", "Bus", "Doctor", "EventLoop", "Files", "InputDevices", "PlainText",
+      "StylusConfig", "StylusCore", "CLibsystemd"),
     module("Actions", "Bus", "EventLoop", "PlainText", "StylusCore", "CLinux"),
 
     program("stylusd", parts + ["Pens"]),
-    program("stylusctl", parts + ["Pens"]),
+    program("stylusctl", parts + ["Doctor", "Examination", "Pens"]),
 
     // The pen of the tests in the guest; no part of what is installed.
     .target(name: "PenScript", path: "Tests/System/PenScript", swiftSettings: strict),
@@ -101,6 +105,9 @@ let package = Package(
       path: "Tests/Fuzz/FuzzTargets", swiftSettings: strict),
     tests("ArgumentsTests", "Arguments"),
     tests("PlainTextTests", "PlainText"),
+    tests("DoctorTests", "Doctor"),
+    tests(
+      "ExaminationTests", "Bus", "Doctor", "EventLoop", "Examination", "Files", "StylusConfig"),
     tests("StylusCoreTests", "StylusCore", "StylusRecording", "TestSupport"),
     tests("FuzzTests", "FuzzTargets"),
     tests("StylusConfigTests", "FuzzTargets", "StylusConfig", "TestSupport"),

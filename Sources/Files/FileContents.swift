@@ -1,8 +1,16 @@
-internal import EventLoop
+public import EventLoop
 internal import Glibc
 
 /// Reads whole files.
-enum FileContents {
+public enum FileContents {
+  /// All of a file that is not long, such as one of the kernel's.
+  ///
+  /// - Throws: where it cannot be read or holds more than `limit` bytes (EFBIG).
+  public static func read(_ path: String, limit: Int = 16 << 20) throws(SystemError) -> [UInt8] {
+    let file = try OwnedDescriptor.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+    return try read(file.rawValue, name: path, limit: limit)
+  }
+
   /// Whether an open file is one on a disk, and no pipe, terminal or device.
   static func isRegular(_ descriptor: CInt) -> Bool {
     var status = stat()

@@ -5,7 +5,10 @@ import StylusWire
 /// stylusctl as a whole: finds the command that the person named, and runs it.
 enum Program {
   static var commands: [any Command.Type] {
-    [CheckCommand.self, DevicesCommand.self, ReplayCommand.self, SetupCommand.self]
+    [
+      CheckCommand.self, DevicesCommand.self, DoctorCommand.self, ReplayCommand.self,
+      SetupCommand.self,
+    ]
   }
 
   static var help: String {

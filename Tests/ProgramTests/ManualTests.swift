@@ -7,7 +7,10 @@ import Testing
     ("stylusd", ["stylusd"]),
     (
       "stylusctl",
-      ["stylusctl", "stylusctl check", "stylusctl devices", "stylusctl replay", "stylusctl setup"]
+      [
+        "stylusctl", "stylusctl check", "stylusctl devices", "stylusctl doctor",
+        "stylusctl replay", "stylusctl setup",
+      ]
     ),
   ]
 

@@ -4,15 +4,16 @@ complete -c stylusctl -s h -l help -d 'Print help and exit'
 complete -c stylusctl -n __fish_use_subcommand -l version -d 'Print the version and exit'
 complete -c stylusctl -n __fish_use_subcommand -a check -d 'Say all that is wrong with a config'
 complete -c stylusctl -n __fish_use_subcommand -a devices -d 'List the input devices'
+complete -c stylusctl -n __fish_use_subcommand -a doctor -d 'Say what keeps gestures from working'
 complete -c stylusctl -n __fish_use_subcommand -a replay -d 'Say which gestures a recording holds'
 complete -c stylusctl -n __fish_use_subcommand -a setup -d 'Make your first config, and try it out'
 complete -c stylusctl -n __fish_use_subcommand -a help -d 'Tell more about a command'
 
 complete -c stylusctl -n '__fish_seen_subcommand_from check replay' -F
-complete -c stylusctl -n '__fish_seen_subcommand_from help' -a 'check devices replay setup'
+complete -c stylusctl -n '__fish_seen_subcommand_from help' -a 'check devices doctor replay setup'
 complete -c stylusctl -n '__fish_seen_subcommand_from devices' -l all \
   -d 'List also what has nothing to do with tablets'
-complete -c stylusctl -n '__fish_seen_subcommand_from devices replay' -l json \
+complete -c stylusctl -n '__fish_seen_subcommand_from devices doctor replay' -l json \
   -d 'Print one JSON object a line'
 complete -c stylusctl -n '__fish_seen_subcommand_from replay' -l config -r -F \
   -d 'Use FILE instead of your own config file'

@@ -35,9 +35,11 @@ public enum TabletTrouble: Equatable, Sendable, CustomStringConvertible {
 extension InputNode {
   /// What a person can do who may not read the node, to follow a colon.
   public var wayToRead: String {
-    "install the udev rule 70-stylusd.rules or, until it is unplugged, run "
-      + "'sudo chown $USER \(path)'"
+    "install the udev rule 70-stylusd.rules or, until it is unplugged, run '\(commandToRead)'"
   }
+
+  /// What lets a person read the node until it is unplugged.
+  public var commandToRead: String { "sudo chown $USER \(path)" }
 
   /// The node and the device's name, where that is known, as messages name it.
   var title: String { description.name.isEmpty ? path : "\(path) (\(description.name))" }

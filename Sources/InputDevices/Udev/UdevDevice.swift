@@ -47,6 +47,9 @@ struct UdevDevice: ~Copyable {
     return unsafe text(udev_device_get_property_value(parent, name))
   }
 
+  /// Whether the rules put a tag on it when they ran last.
+  func hasTag(_ tag: String) -> Bool { unsafe udev_device_has_current_tag(pointer, tag) > 0 }
+
   /// A sysfs attribute of the input device that this node belongs to, such as
   /// `capabilities/key`.
   func inputAttribute(_ name: String) -> String? {

@@ -1,0 +1,42 @@
+extension Facts {
+  /// What there is to say of the config.
+  var configFindings: [Finding] {
+    switch config {
+    case .absent:
+      [
+        Finding(
+          .note, .config, "there is no config file, so nothing is bound",
+          command: "stylusctl setup")
+      ]
+    case .unreadable(let sentence): [Finding(.problem, .config, sentence)]
+    case .wrong(let errors, let first):
+      [
+        Finding(
+          .problem, .config,
+          "the config has \(Facts.count(errors, "error")) and is not used: \(first)",
+          advice: "to see them all", command: "stylusctl check")
+      ]
+    case .good(let path, let warnings, let needs):
+      [finding(ofConfig: path, needs)]
+        + (warnings == 0
+          ? []
+          : [
+            Finding(
+              .note, .config, "the config has \(Facts.count(warnings, "warning"))",
+              advice: "to see them", command: "stylusctl check")
+          ])
+    }
+  }
+
+  private func finding(ofConfig path: String, _ needs: ConfigNeeds) -> Finding {
+    needs.bindsAnything
+      ? Finding(.ok, .config, "\(path) is sound")
+      : Finding(
+        .note, .config, "\(path) binds nothing, so no gesture is recognised",
+        command: "stylusctl setup")
+  }
+
+  private static func count(_ number: Int, _ word: String) -> String {
+    number == 1 ? "1 \(word)" : "\(number) \(word)s"
+  }
+}

@@ -1,0 +1,66 @@
+internal import Doctor
+internal import Files
+internal import InputDevices
+internal import StylusConfig
+internal import StylusCore
+
+/// The config that the daemon would use, or why it would not.
+struct PersonConfigFile {
+  /// What there is to say of it.
+  let facts: ConfigFacts
+  /// What it binds; nothing where it is not used.
+  let rules: Rules
+
+  init(_ found: Result<ConfigFile?, ConfigFileError>) {
+    switch found {
+    case .failure(let error): (facts, rules) = (.unreadable("\(error)"), Rules())
+    case .success(nil): (facts, rules) = (.absent, Rules())
+    case .success(let file?):
+      switch Configuration.parse(file.contents, file: file.path) {
+      case .failure(let diagnostics):
+        let errors = diagnostics.filter { $0.severity == .error }
+        (facts, rules) = (
+          .wrong(errors: errors.count, first: errors.first?.summary ?? file.path), Rules()
+        )
+      case .success(let configuration, let warnings):
+        facts = .good(
+          path: file.path, warnings: warnings.count, needs: ConfigNeeds(configuration))
+        rules = configuration.rules
+      }
+    }
+  }
+}
+
+extension ConfigNeeds {
+  /// What a config needs that is beyond reading pens.
+  init(_ configuration: Configuration) {
+    self.init()
+    let rules = configuration.rules
+    bindsAnything = rules.bindsAnything
+    intercepts = ([rules.mode] + rules.devices.compactMap(\.mode)).contains(.intercept)
+    // Under X11 "auto" has another way.
+    typesKeys =
+      rules.actions.contains(where: \.typesKeys)
+      && (configuration.keyboard == .uinput
+        || configuration.keyboard == .auto && !OwnEnvironment.isX11)
+  }
+}
+
+extension Rules {
+  /// Every action that some gesture comes to.
+  fileprivate var actions: [Action] {
+    let layers = [global] + apps.map(\.layer) + devices.map(\.layer) + pens.map(\.layer)
+    return layers.flatMap { layer in
+      layer.gestures.values.flatMap { $0.values.map(\.action) } + layer.perform.values.map(\.action)
+    }
+  }
+}
+
+extension Action {
+  fileprivate var typesKeys: Bool {
+    switch self {
+    case .keys, .toggleKeys, .holdKeys: true
+    case .none, .preferred, .command, .shell, .penButton, .busCall, .desktopAction: false
+    }
+  }
+}

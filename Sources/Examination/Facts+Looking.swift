@@ -1,0 +1,30 @@
+public import Doctor
+public import EventLoop
+public import Files
+internal import InputDevices
+
+extension Facts {
+  /// Looks at everything. What waits for an answer does so for a few seconds at most.
+  ///
+  /// - Parameter config: the person's config file; nil where there is none.
+  /// - Returns: all that there is to judge by.
+  /// - Throws: where sysfs cannot be read.
+  public static func look(
+    config: Result<ConfigFile?, ConfigFileError>
+  ) throws(SystemError) -> Facts {
+    let devices = try ListedDevice.all()
+    let login = LoginSession()
+    let modules = KernelModules.current()
+    let person = PersonConfigFile(config)
+    var facts = Facts()
+    facts.origin =
+      KernelFiles.resolved("/proc/self/exe")?.hasPrefix("/usr/bin/") == true ? .package : .source
+    facts.pens = try PenFacts(devices, seats: login.activeSeats, modules)
+    facts.session = SessionFacts(login)
+    facts.service = ServiceFacts.look()
+    facts.config = person.facts
+    facts.uinput = UinputFacts(modules, seats: login.activeSeats)
+    facts.desktop = DesktopFacts(devices, person)
+    return facts
+  }
+}

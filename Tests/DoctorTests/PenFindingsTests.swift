@@ -1,0 +1,174 @@
+import Doctor
+import Testing
+
+@Suite struct `Of pens the doctor says` {
+  private static let trigger = """
+    sudo udevadm control --reload && \
+    sudo udevadm trigger --subsystem-match=input --property-match=ID_INPUT_TABLET=1
+    """
+  private static let denied = "you may not read /dev/input/event5 (Test Pen): "
+
+  private static func noPen(
+    _ sentence: String, _ change: (inout PenFacts) -> Void = { _ in }
+  ) -> BrokenState {
+    BrokenState(.pen, sentence) { facts in
+      facts.pens.pens = []
+      change(&facts.pens)
+    }
+  }
+
+  private static func onlyTablet(
+    _ sentence: String, driver: String?, vendor: UInt16 = 0x56a, declaresPen: Bool = true,
+    modules: [String] = []
+  ) -> BrokenState {
+    noPen(sentence) { pens in
+      pens.tablets = [
+        PenFacts.Tablet(
+          name: "Tab", vendor: vendor, declaresPen: declaresPen, driver: driver, modules: modules)
+      ]
+    }
+  }
+
+  private static func deniedPen(
+    _ reason: String, _ change: (inout Facts) -> Void = { _ in }
+  ) -> BrokenState {
+    BrokenState(.pen, denied + reason) { facts in
+      facts.pens.pens = [.denied]
+      change(&facts)
+    }
+  }
+
+  private static let withoutPen = [
+    noPen("no pen is plugged in; plug one in, or pair it"),
+    noPen(
+      """
+      there is no input device at all, or udev does not run, as in a container; run this where the \
+      pen is plugged in
+      """
+    ) { $0.hasDevices = false },
+    noPen(
+      """
+      /dev/input/event7 (Odd Pen) is a pen, but a rule of udev's takes ID_INPUT_TABLET from it; to \
+      find that rule, run: sudo udevadm test "$(udevadm info --query=path --name=/dev/input/event7)"
+      """
+    ) { $0.untagged = [.init(path: "/dev/input/event7", name: "Odd Pen")] },
+    onlyTablet(
+      "Tab is there, but its driver wacom is not loaded; run: sudo modprobe wacom",
+      driver: "hid-generic", modules: ["wacom"]),
+    onlyTablet(
+      "Tab is there, but this kernel has no driver for it; install a newer kernel", driver: nil),
+    onlyTablet(
+      """
+      Tab is there, but this kernel has no driver that makes a pen of it; install a newer kernel or \
+      the drivers of DIGImend, run: sudo apt install digimend-dkms
+      """, driver: "hid-generic", vendor: 0x256c, declaresPen: false),
+    onlyTablet(
+      """
+      Tab is there, but its driver wacom makes no pen of it; switch the tablet on, pair it, or see \
+      what the driver says, run: sudo dmesg | grep -i wacom
+      """, driver: "wacom"),
+  ]
+
+  private static let withoutAccess = [
+    deniedPen(
+      "the udev rule 70-stylusd.rules is not installed; run: sudo apt install --reinstall stylusd"
+    ) { facts in
+      facts.pens.rule = .missing
+      facts.pens.pens[0].isForSeat = false
+    },
+    deniedPen(
+      """
+      the udev rule 70-stylusd.rules is not installed; run 'sudo make install' in stylusd's sources \
+      or, until the pen is unplugged, run: sudo chown $USER /dev/input/event5
+      """
+    ) { facts in
+      facts.origin = .source
+      facts.pens.rule = .missing
+      facts.pens.pens[0].isForSeat = false
+    },
+    deniedPen("it was plugged in before the udev rule came; run: " + trigger) { facts in
+      facts.pens.pens[0].isForSeat = false
+    },
+    deniedPen(
+      """
+      /etc/udev/rules.d/70-stylusd.rules is empty and stands before the udev rule of that name; \
+      run: sudo rm /etc/udev/rules.d/70-stylusd.rules && \(trigger)
+      """
+    ) { facts in
+      facts.pens.rule = .masked("/etc/udev/rules.d/70-stylusd.rules")
+      facts.pens.pens[0].isForSeat = false
+    },
+    deniedPen("the access that you had has been taken away; run: " + trigger),
+    BrokenState(
+      .pen, "cannot read /dev/input/event5 (Test Pen): Input/output error; plug it in again"
+    ) { $0.pens.pens[0].access = .failed("Input/output error") },
+    BrokenState(
+      .pen,
+      """
+      every program of yours can read your keyboard too, as the group input may; once the udev \
+      rule gives you your pens, run: sudo gpasswd --delete $USER input
+      """, state: .note
+    ) { $0.pens.readsKeyboards = true },
+  ]
+
+  @Test(arguments: withoutPen) func `why there is none`(_ state: BrokenState) {
+    #expect(state.facts.complaints == state.complaints)
+  }
+
+  @Test(arguments: withoutAccess) func `why one is not read`(_ state: BrokenState) {
+    #expect(state.facts.complaints == state.complaints)
+  }
+
+  @Test func `who may read it instead`() {
+    let facts = Facts.healthy { facts in
+      facts.pens.pens = [.denied]
+      facts.pens.pens[0].isAtItsSeat = false
+      facts.session.seats = []
+      facts.session.isRemote = true
+    }
+    #expect(
+      facts.complaints == [
+        """
+        problem  pen      \(Self.denied)udev gives it to the person at the screen, and you are here \
+        from another machine; log in at the screen or, until the pen is unplugged, run: sudo chown \
+        $USER /dev/input/event5
+        """,
+        """
+        note     session  the pen is for the person at the screen, and you are here from another \
+        machine; log in there
+        """,
+      ])
+  }
+
+  @Test func `that nobody gives it out without logind`() {
+    let facts = Facts.healthy { facts in
+      facts.pens.pens = [.denied]
+      facts.session.hasLogind = false
+    }
+    #expect(
+      facts.complaints == [
+        """
+        problem  pen      \(Self.denied)there is no systemd-logind to give it to whoever is at the \
+        screen; until it is unplugged, run: sudo chown $USER /dev/input/event5
+        """,
+        "note     session  there is no systemd-logind, so nobody gives pens to whoever is there",
+      ])
+  }
+
+  @Test func `of a maker's other devices only where there is no pen`() {
+    let remote = PenFacts.Tablet(
+      name: "Remote", vendor: 0x56a, declaresPen: false, driver: "wacom")
+    #expect(Facts.healthy { $0.pens.tablets = [remote] }.complaints == [])
+    let facts = Facts.healthy { facts in
+      facts.pens.pens = []
+      facts.pens.tablets = [remote]
+    }
+    #expect(facts.penStates == [.note, .problem])
+  }
+}
+
+extension Facts {
+  fileprivate var penStates: [Finding.State] {
+    findings.filter { $0.topic == .pen }.map(\.state)
+  }
+}
