@@ -39,14 +39,24 @@ public struct PenFacts: Equatable, Sendable {
     }
   }
 
-  /// A device that should be a pen, and has no pen's node.
+  /// A device that should or may be a pen, and has no pen's node.
   public struct Tablet: Equatable, Sendable {
+    /// What makes it look like a pen.
+    public enum Sign: Equatable, Sendable {
+      /// Its report descriptor has a pen.
+      case descriptor
+      /// Its maker makes little else.
+      case maker
+      /// No driver has it, and without one the kernel does not tell what it is.
+      case nobodyHasIt
+    }
+
     /// What it calls itself.
     public var name: String
     /// The maker's number; 056a is Wacom.
     public var vendor: UInt16
-    /// Whether its report descriptor has a pen; otherwise only its maker is known for tablets.
-    public var declaresPen: Bool
+    /// What makes it look like a pen.
+    public var sign: Sign
     /// The driver that has it; nil where none does.
     public var driver: String?
     /// The modules of this kernel that are for it and are not loaded.
@@ -54,11 +64,11 @@ public struct PenFacts: Equatable, Sendable {
 
     /// Makes a tablet.
     public init(
-      name: String, vendor: UInt16, declaresPen: Bool, driver: String?, modules: [String] = []
+      name: String, vendor: UInt16, sign: Sign, driver: String?, modules: [String] = []
     ) {
       self.name = name
       self.vendor = vendor
-      self.declaresPen = declaresPen
+      self.sign = sign
       self.driver = driver
       self.modules = modules
     }
@@ -84,7 +94,7 @@ public struct PenFacts: Equatable, Sendable {
   public var pens: [Pen] = []
   /// Pens that udev does not call tablets.
   public var untagged: [Untagged] = []
-  /// What should be a pen.
+  /// What should or may be a pen.
   public var tablets: [Tablet] = []
   /// 70-stylusd.rules, which gives pens to the person at the screen.
   public var rule = UdevRule.missing

@@ -2,7 +2,7 @@ extension Facts {
   /// What there is to say of the pens.
   var penFindings: [Finding] {
     var findings = pens.pens.map(finding(of:)) + pens.untagged.map(finding(of:))
-    let tablets = pens.tablets.filter { $0.declaresPen || pens.pens.isEmpty }
+    let tablets = pens.tablets.filter { $0.sign == .descriptor || pens.pens.isEmpty }
     findings += tablets.map(finding(of:))
     if !findings.contains(where: { $0.state != .note }) { findings.append(findingOfNothing) }
     if pens.readsKeyboards {

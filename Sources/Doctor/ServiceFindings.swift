@@ -3,6 +3,8 @@ extension Facts {
   var serviceFindings: [Finding] {
     switch service.manager {
     case .reached(.running(let isEnabled), _): [findingOfRunning(isEnabled)]
+    // The daemon that runs may be its own, which has not come to be ready.
+    case .reached(.starting, _): [finding(of: .starting)]
     case .reached(let unit, _): service.isDaemonRunning ? [elsewhere] : [finding(of: unit)]
     case .none, .noBus, .notOnBus, .silent:
       [service.isDaemonRunning ? elsewhere : findingWithoutManager]

@@ -16,7 +16,7 @@ extension Facts {
     case let driver?:
       // A receiver without its tablet, a remote control, and what the driver does not know yet.
       return Finding(
-        tablet.declaresPen ? .problem : .note, .pen,
+        tablet.sign == .descriptor ? .problem : .note, .pen,
         "\(tablet.name) is there, but its driver \(driver) makes no pen of it",
         advice: "switch the tablet on, pair it, or see what the driver says",
         command: "sudo dmesg | grep -i \(driver)")

@@ -32,8 +32,8 @@ extension Facts {
       return Finding(
         .problem, .uinput, "you may not write /dev/uinput",
         advice: origin == .package
-          ? "unless what 'apt show stylusd-uinput' says of it keeps you from it"
-          : "unless what README says of it keeps you from it, in stylusd's sources",
+          ? "'apt show stylusd-uinput' tells what you risk; if you take that"
+          : "README tells what you risk; if you take that, in stylusd's sources",
         command: origin == .package
           ? "sudo apt install stylusd-uinput" : "sudo make install-uinput")
     case .installed: break

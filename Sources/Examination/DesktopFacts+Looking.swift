@@ -6,19 +6,36 @@ extension DesktopFacts {
   /// Looks which of the pens' buttons a config shares with the desktop.
   init(_ devices: [ListedDevice], _ config: PersonConfigFile) {
     self.init()
-    name = OwnEnvironment.value("XDG_CURRENT_DESKTOP") ?? ""
-    isX11 = OwnEnvironment.isX11
-    var shared: Set<StylusButton> = []
+    kind = Kind.current
+    let plasma = kind == .plasma6 ? PlasmaSettings.own() : nil
     for device in devices where device.node.role == .stylus {
       let bindings = TabletBindings(config.rules, for: device.description)
       guard bindings.mode == .observe else { continue }
-      shared.formUnion(DesktopFacts.candidates.filter { bindings.binds($0) })
+      let name = device.description.name
+      for (button, usage) in DesktopFacts.usages where bindings.binds(button) {
+        buttons.append(
+          Button(
+            name: button.rawValue, code: usage.code, pen: name,
+            isSilenced: plasma?.isDisabled(usage.code, ofPen: name) ?? false))
+      }
     }
-    buttons = DesktopFacts.candidates.filter { shared.contains($0) }.map(\.rawValue)
   }
 
   /// The buttons that reach the desktop through the pen's own node.
-  private static let candidates: [StylusButton] = [.lower, .upper, .third]
+  private static let usages: [(StylusButton, Usage)] = [
+    (.lower, .stylus), (.upper, .stylus2), (.third, .stylus3),
+  ]
+}
+
+extension DesktopFacts.Kind {
+  /// By the variables that desktops set for what runs in them.
+  fileprivate static var current: DesktopFacts.Kind {
+    if OwnEnvironment.isX11 { return .x11 }
+    let names = (OwnEnvironment.value("XDG_CURRENT_DESKTOP") ?? "").split(separator: ":")
+    if names.contains("GNOME") { return .gnome }
+    let isPlasma6 = names.contains("KDE") && OwnEnvironment.value("KDE_SESSION_VERSION") == "6"
+    return isPlasma6 ? .plasma6 : .other
+  }
 }
 
 extension TabletBindings {

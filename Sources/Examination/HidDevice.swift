@@ -12,7 +12,7 @@ struct HidDevice: Equatable {
   var driver: String?
   /// By what its driver's module is found.
   var alias: String
-  /// Whether its report descriptor has a pen.
+  /// Whether its report descriptor has a pen. Linux 6.1 shows none of a device without a driver.
   var declaresPen: Bool
 
   /// Every one that there is.

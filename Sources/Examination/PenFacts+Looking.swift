@@ -24,7 +24,7 @@ extension PenFacts {
       geteuid() != 0 && devices.contains { $0.isKeyboard && $0.access == .readable }
   }
 
-  /// The devices that should be pens, none of whose model has a pen's node; `penPlaces` are the
+  /// The devices that should or may be pens, none of whose model has a pen's node; `penPlaces` are the
   /// places of all pens' nodes below /sys.
   static func tablets(
     of devices: [HidDevice], penPlaces: [String], _ modules: KernelModules
@@ -32,17 +32,24 @@ extension PenFacts {
     let served = devices.filter { device in
       penPlaces.contains { $0.hasPrefix(device.systemPath + "/") }
     }
-    // A tablet has several devices; one line is enough for it.
+    // A tablet has several devices; one line is enough for it, of that which has the pen.
+    let ordered = devices.filter(\.declaresPen) + devices.filter { !$0.declaresPen }
     var models = Set(served.map(\.id.model))
     var tablets: [Tablet] = []
-    for device in devices where device.declaresPen || vendors.contains(device.id.vendor) {
-      guard models.insert(device.id.model).inserted else { continue }
+    for device in ordered {
+      guard let sign = sign(of: device), models.insert(device.id.model).inserted else { continue }
       tablets.append(
         Tablet(
-          name: device.name.printable, vendor: device.id.vendor, declaresPen: device.declaresPen,
+          name: device.name.printable, vendor: device.id.vendor, sign: sign,
           driver: device.driver, modules: modules.unloaded(for: device.alias)))
     }
     return tablets
+  }
+
+  private static func sign(of device: HidDevice) -> Tablet.Sign? {
+    if device.declaresPen { return .descriptor }
+    if vendors.contains(device.id.vendor) { return .maker }
+    return device.driver == nil ? .nobodyHasIt : nil
   }
 
   /// Wacom, Huion and Gaomon, XP-Pen and Ugee, UC-Logic, Veikk, Waltop, Hanwang: makers of tablets and

@@ -1,7 +1,7 @@
 import Doctor
 import Testing
 
-@Suite struct `Of config, uinput and desktop the doctor says` {
+@Suite struct `Of config and uinput the doctor says` {
   private static let configs = [
     BrokenState(
       .config, "there is no config file, so nothing is bound; run: stylusctl setup", state: .note
@@ -50,13 +50,13 @@ import Testing
     uinput("its module is not loaded; run: sudo modprobe uinput") { $0.uinput.driver = .unloaded },
     uinput(
       """
-      you may not write /dev/uinput; unless what 'apt show stylusd-uinput' says of it keeps you \
-      from it, run: sudo apt install stylusd-uinput
+      you may not write /dev/uinput; 'apt show stylusd-uinput' tells what you risk; if you take \
+      that, run: sudo apt install stylusd-uinput
       """
     ) { $0.uinput.rule = .missing },
     uinput(
       """
-      you may not write /dev/uinput; unless what README says of it keeps you from it, in stylusd's \
+      you may not write /dev/uinput; README tells what you risk; if you take that, in stylusd's \
       sources, run: sudo make install-uinput
       """
     ) { facts in
@@ -86,40 +86,7 @@ import Testing
     },
   ]
 
-  private static func desktop(
-    _ sentence: String, _ change: (inout DesktopFacts) -> Void
-  ) -> BrokenState {
-    BrokenState(
-      .desktop, "the program below the pen sees each press of the " + sentence, state: .note
-    ) { facts in
-      facts.desktop.buttons = ["lower"]
-      change(&facts.desktop)
-    }
-  }
-
-  private static let desktops = [
-    desktop(
-      """
-      lower button too, as a click; GNOME's settings can only give it another meaning; mode = \
-      "intercept" in the config keeps it away
-      """
-    ) { $0.name = "ubuntu:GNOME" },
-    desktop(
-      """
-      lower and upper buttons too, as a click; 'xinput set-button-map NAME 1 0 0' silences both, \
-      with a NAME that 'xinput list' has for the pen; or mode = "intercept" in the config keeps it \
-      away
-      """
-    ) { desktop in
-      desktop.buttons = ["lower", "upper"]
-      desktop.isX11 = true
-    },
-    desktop(
-      "lower button too, as a click; mode = \"intercept\" in the config keeps it away"
-    ) { $0.name = "sway" },
-  ]
-
-  @Test(arguments: configs + uinputs + desktops)
+  @Test(arguments: configs + uinputs)
   func `what is wrong`(_ state: BrokenState) {
     #expect(state.facts.complaints == state.complaints)
   }

@@ -18,13 +18,13 @@ import Testing
   }
 
   private static func onlyTablet(
-    _ sentence: String, driver: String?, vendor: UInt16 = 0x56a, declaresPen: Bool = true,
-    modules: [String] = []
+    _ sentence: String, driver: String?, vendor: UInt16 = 0x56a,
+    sign: PenFacts.Tablet.Sign = .descriptor, modules: [String] = []
   ) -> BrokenState {
     noPen(sentence) { pens in
       pens.tablets = [
         PenFacts.Tablet(
-          name: "Tab", vendor: vendor, declaresPen: declaresPen, driver: driver, modules: modules)
+          name: "Tab", vendor: vendor, sign: sign, driver: driver, modules: modules)
       ]
     }
   }
@@ -56,12 +56,13 @@ import Testing
       "Tab is there, but its driver wacom is not loaded; run: sudo modprobe wacom",
       driver: "hid-generic", modules: ["wacom"]),
     onlyTablet(
-      "Tab is there, but this kernel has no driver for it; install a newer kernel", driver: nil),
+      "Tab is there, but this kernel has no driver for it; install a newer kernel", driver: nil,
+      sign: .nobodyHasIt),
     onlyTablet(
       """
       Tab is there, but this kernel has no driver that makes a pen of it; install a newer kernel or \
       the drivers of DIGImend, run: sudo apt install digimend-dkms
-      """, driver: "hid-generic", vendor: 0x256c, declaresPen: false),
+      """, driver: "hid-generic", vendor: 0x256c, sign: .maker),
     onlyTablet(
       """
       Tab is there, but its driver wacom makes no pen of it; switch the tablet on, pair it, or see \
@@ -157,7 +158,7 @@ import Testing
 
   @Test func `of a maker's other devices only where there is no pen`() {
     let remote = PenFacts.Tablet(
-      name: "Remote", vendor: 0x56a, declaresPen: false, driver: "wacom")
+      name: "Remote", vendor: 0x56a, sign: .maker, driver: "wacom")
     #expect(Facts.healthy { $0.pens.tablets = [remote] }.complaints == [])
     let facts = Facts.healthy { facts in
       facts.pens.pens = []

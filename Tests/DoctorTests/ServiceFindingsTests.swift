@@ -99,6 +99,14 @@ import Testing
     #expect(state.facts.complaints == state.complaints)
   }
 
+  @Test func `nothing better of one that starts again and again`() {
+    let facts = Facts.healthy { facts in
+      facts.setUnit(.starting)
+      facts.service.isDaemonRunning = true
+    }
+    #expect(facts.findings.contains { $0.topic == .service && $0.state == .problem })
+  }
+
   @Test(arguments: managers) func `who cannot start it`(_ state: BrokenState) {
     #expect(state.facts.complaints == state.complaints)
   }

@@ -51,25 +51,30 @@ import Testing
       alias: "hid:b0003g0101v0000056Ap00000374", descriptor: mouse)
     try add(
       "0003:256C:006D.0002", name: "Huion", id: "0003:0000256C:0000006D",
-      alias: "hid:b0003g0001v0000256Cp0000006D", driver: "hid-generic", descriptor: pen)
+      alias: "hid:b0003g0001v0000256Cp0000006D", driver: "hid-generic", descriptor: mouse)
     try add(
       "0003:256C:006D.0003", name: "Huion", id: "0003:0000256C:0000006D",
-      alias: "hid:b0003g0001v0000256Cp0000006D", driver: "hid-generic", descriptor: mouse)
+      alias: "hid:b0003g0001v0000256Cp0000006D", driver: "hid-generic", descriptor: pen)
     try add(
       "0003:046D:C077.0004", name: "Mouse", id: "0003:0000046D:0000C077",
       alias: "hid:b0003g0001v0000046Dp0000C077", driver: "hid-generic", descriptor: mouse)
+    try add(
+      "0003:1209:0001.0005", name: "Odd", id: "0003:00001209:00000001",
+      alias: "hid:b0003g0001v00001209p00000001", descriptor: [])
     try tree.write("loaded/hid_uclogic/initstate", "live")
 
     #expect(
       PenFacts.tablets(of: devices, penPlaces: [], modules) == [
         PenFacts.Tablet(
-          name: "Wacom", vendor: 0x56a, declaresPen: false, driver: nil, modules: ["wacom"]),
+          name: "Huion", vendor: 0x256c, sign: .descriptor, driver: "hid-generic"),
         PenFacts.Tablet(
-          name: "Huion", vendor: 0x256c, declaresPen: true, driver: "hid-generic", modules: []),
+          name: "Wacom", vendor: 0x56a, sign: .maker, driver: nil, modules: ["wacom"]),
+        PenFacts.Tablet(name: "Odd", vendor: 0x1209, sign: .nobodyHasIt, driver: nil),
       ])
     // The other device of the same tablet has the node.
     let place = "\(tree.root)/devices/0003:256C:006D.0003/input/input7/event5"
-    #expect(PenFacts.tablets(of: devices, penPlaces: [place], modules).map(\.name) == ["Wacom"])
+    let rest = PenFacts.tablets(of: devices, penPlaces: [place], modules)
+    #expect(rest.map(\.name) == ["Wacom", "Odd"])
   }
 
   @Test func `passes over what is no HID device`() throws {
