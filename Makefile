@@ -38,6 +38,7 @@ INSTALLED := $(addprefix bin/,stylusd stylusctl) \
 	$(addprefix $(ZSH_COMPLETIONS)/,$(notdir $(wildcard completions/zsh/*))) \
 	$(addprefix share/fish/vendor_completions.d/,$(notdir $(wildcard completions/fish/*)))
 DOCUMENTATION := share/doc/stylusd
+UINPUT := lib/udev/rules.d/70-stylusd-uinput.rules lib/modules-load.d/stylusd-uinput.conf
 
 PERSONAL_CONFIG := $(or $(XDG_CONFIG_HOME),$(HOME)/.config)/stylusd/config.toml
 CONFIG ?= $(or $(wildcard $(PERSONAL_CONFIG)),config/demo.toml)
@@ -48,7 +49,7 @@ FUZZ_RUNS ?= -1
 
 .PHONY: help run build test check lint unit-test sanitize sanitize-address sanitize-thread \
 	sanitize-system fuzz fuzz-test system-test format clean bench bench-test bench-programs probes \
-	build-packages test-packages man install uninstall deb deb-packages
+	build-packages test-packages man install uninstall install-uinput uninstall-uinput deb deb-packages
 .DELETE_ON_ERROR:
 
 help:
@@ -61,7 +62,9 @@ help:
 	@echo 'make build        the programs and their manual, as they are shipped'
 	@echo 'make install      what was built, into DESTDIR and PREFIX (/usr/local)'
 	@echo 'make uninstall    remove that again'
-	@echo 'make deb          a package for Debian, in dist/'
+	@echo 'make install-uinput, uninstall-uinput'
+	@echo '                  the access to /dev/uinput, of which README says what it allows'
+	@echo 'make deb          the packages for Debian, in dist/'
 	@echo 'make format       format the sources'
 	@echo 'make clean        remove what was built'
 
@@ -112,6 +115,21 @@ endif
 uninstall:
 	rm -f $(addprefix $(DESTDIR)$(PREFIX)/,$(INSTALLED))
 	rm -rf $(DESTDIR)$(PREFIX)/$(DOCUMENTATION)
+
+install-uinput:
+	install -d $(addprefix $(DESTDIR)$(PREFIX)/,$(dir $(UINPUT)))
+	install -m 644 udev/70-stylusd-uinput.rules $(DESTDIR)$(PREFIX)/lib/udev/rules.d
+	install -m 644 modules-load.d/stylusd-uinput.conf $(DESTDIR)$(PREFIX)/lib/modules-load.d
+ifeq ($(DESTDIR),)
+	@echo
+	@echo 'Next, let it take effect at once:'
+	@echo
+	@echo '    sudo modprobe uinput'
+	@echo '    sudo udevadm control --reload && sudo udevadm trigger --sysname-match=uinput'
+endif
+
+uninstall-uinput:
+	rm -f $(addprefix $(DESTDIR)$(PREFIX)/,$(UINPUT))
 
 # From the tree as it is, with what was built already.
 deb: build-packages deb-packages
