@@ -29,18 +29,13 @@ extension Facts {
 
   private func findingOfScreen(_ manager: ServiceFacts.ManagerEnvironment) -> Finding {
     let screens = ["WAYLAND_DISPLAY", "DISPLAY"]
-    let own = screens.filter { session.variables.contains($0) }
-    let missing = (own.isEmpty ? screens : own).filter { !manager.variables.contains($0) }
-    let isUnknown = own.isEmpty ? missing.count == screens.count : !missing.isEmpty
-    if isUnknown {
-      let imported = own.isEmpty ? screens + ["XAUTHORITY"] : session.variables
-      return Finding(
-        .problem, .session,
-        "what a gesture starts does not find your screen, as the user manager has no "
-          + missing.joined(separator: " and no "),
-        advice: (own.isEmpty ? "in a terminal on that screen" : "now")
-          + " and wherever your session starts programs",
-        command: "systemctl --user import-environment " + imported.joined(separator: " "))
+    if session.variables.contains(where: screens.contains) {
+      let missing = session.variables.filter { !manager.variables.contains($0) }
+      if !missing.isEmpty { return findingOfUnknownScreen(missing, "now", imported: missing) }
+    } else if !screens.contains(where: manager.variables.contains) {
+      // Asked from elsewhere: either kind of screen would do.
+      return findingOfUnknownScreen(
+        screens, "in a terminal on that screen", imported: screens + ["XAUTHORITY"])
     }
     guard manager.hasGraphicalTarget else {
       return Finding(
@@ -49,5 +44,16 @@ extension Facts {
         advice: "nothing is to be done, unless other services of yours do wait")
     }
     return Finding(.ok, .session, "what a gesture starts finds your screen")
+  }
+
+  private func findingOfUnknownScreen(
+    _ missing: [String], _ place: String, imported: [String]
+  ) -> Finding {
+    Finding(
+      .problem, .session,
+      "what a gesture starts does not find your screen, as the user manager has no "
+        + missing.joined(separator: " and no "),
+      advice: "\(place) and wherever your session starts programs",
+      command: "systemctl --user import-environment " + imported.joined(separator: " "))
   }
 }

@@ -6,12 +6,9 @@ enum KernelFiles {
   /// A file's bytes.
   static func bytes(_ path: String) -> [UInt8]? { try? FileContents.read(path) }
 
-  /// A file's text, without the white space around it.
+  /// A file's text.
   static func text(_ path: String) -> String? {
-    guard let bytes = bytes(path) else { return nil }
-    let text = String(decoding: bytes, as: UTF8.self)
-    return String(
-      text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    bytes(path).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The lines `KEY=value` of a file such as a `uevent`.

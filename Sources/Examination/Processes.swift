@@ -8,7 +8,7 @@ enum Processes {
       guard number.first?.isNumber == true else { return false }
       var status = stat()
       guard unsafe stat("/proc/\(number)", &status) == 0 else { return false }
-      return status.st_uid == user && KernelFiles.text("/proc/\(number)/comm") == name
+      return status.st_uid == user && KernelFiles.text("/proc/\(number)/comm") == name + "\n"
     }
   }
 }

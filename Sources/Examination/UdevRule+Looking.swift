@@ -14,6 +14,7 @@ extension UdevRule {
       let path = folders.lazy.map({ "\($0)/\(name)" }).first(where: KernelFiles.exists)
     else { return .missing }
     // A link to /dev/null is empty too.
-    return KernelFiles.text(path) == "" ? .masked(path) : .installed
+    let isEmpty = KernelFiles.text(path)?.allSatisfy(\.isWhitespace) ?? false
+    return isEmpty ? .masked(path) : .installed
   }
 }

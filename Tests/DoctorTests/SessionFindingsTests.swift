@@ -6,21 +6,20 @@ import Testing
     BrokenState(
       .session,
       """
-      what a gesture starts does not find your screen, as the user manager has no WAYLAND_DISPLAY \
-      and no DISPLAY; now and wherever your session starts programs, run: systemctl --user \
+      what a gesture starts does not find your screen, as the user manager has no DISPLAY and no \
+      WAYLAND_DISPLAY; now and wherever your session starts programs, run: systemctl --user \
       import-environment DISPLAY WAYLAND_DISPLAY
       """
     ) { $0.setEnvironment(["PATH"]) },
     BrokenState(
       .session,
       """
-      what a gesture starts does not find your screen, as the user manager has no DISPLAY; now and \
-      wherever your session starts programs, run: systemctl --user import-environment DISPLAY \
-      XAUTHORITY
+      what a gesture starts does not find your screen, as the user manager has no XAUTHORITY; now \
+      and wherever your session starts programs, run: systemctl --user import-environment XAUTHORITY
       """
     ) { facts in
       facts.session.variables = ["DISPLAY", "XAUTHORITY"]
-      facts.setEnvironment(["PATH"], hasGraphicalTarget: false)
+      facts.setEnvironment(["DISPLAY"], hasGraphicalTarget: false)
     },
     BrokenState(
       .session,
