@@ -151,7 +151,7 @@ unit-test: build-packages
 	$(SWIFT) build --build-tests --enable-code-coverage
 	$(SWIFT) test --skip-build --disable-xctest --no-parallel --filter '$(EFFECTFUL)'
 	$(SWIFT) test --skip-build --disable-xctest --enable-code-coverage --skip '$(EFFECTFUL)'
-	Scripts/coverage StylusCore StylusConfig
+	Scripts/coverage Doctor StylusCore StylusConfig
 
 # Memory errors, leaks and data races, each with a build of its own.
 sanitize: sanitize-address sanitize-thread sanitize-system
