@@ -202,6 +202,7 @@ import Testing
         timing.hold = "650ms"
         [[device]]
         match.name = "*"
+        buttons.eraser = "eraser"
         tip.squeeze = "ignore"
         [[app]]
         match.title = "b"
@@ -217,12 +218,14 @@ import Testing
     #expect(rules.devices.map(\.id) == [Glob("056A:*"), nil])
     #expect(rules.devices.map(\.mode) == [.intercept, nil])
     #expect(rules.devices.map(\.poseRotation) == [.threeQuarters, nil])
-    var map = ButtonMap()
-    map.eraser = .lower
-    map.stylus = .upper
-    map.stylus2 = .third
-    map.stylus3 = .lower
-    #expect(rules.devices.map(\.buttons) == [map, nil])
+    var buttons = ButtonOverrides()
+    buttons.eraser = .lower
+    buttons.stylus = .upper
+    buttons.stylus2 = .third
+    buttons.stylus3 = .lower
+    var other = ButtonOverrides()
+    other.eraser = .eraser
+    #expect(rules.devices.map(\.buttons) == [buttons, other])
     #expect(rules.devices[0].layer.gestures == [.lower: [.tap: Binding(.none)]])
     #expect(rules.devices[1].layer.gestures == [.tip: [.squeeze: Binding(.preferred(.ignore))]])
     #expect(rules.pens.map(\.serial) == [.max, 5])

@@ -31,15 +31,8 @@ extension ConfigReader {
     var rule = DeviceRule(name: match?.name, id: match?.id, layer: layer.layer)
     rule.mode = keys[.mode].flatMap(readMode)
     rule.poseRotation = keys[.poseRotation].flatMap(readPoseRotation)
-    rule.buttons = keys[.buttons].flatMap(readButtonMap)
-    for (key, entry) in keys where key != .match && key != .source {
-      if key == .buttons {
-        // A button map is one setting: the first rule that has one wins as a whole.
-        layer.settings[entry.key] = entry.keySpan
-      } else {
-        layer.note(entry)
-      }
-    }
+    if let entry = keys[.buttons] { rule.buttons = readButtons(entry) }
+    for (key, entry) in keys where key != .match && key != .source { layer.note(entry) }
     guard match != nil else { return nil }
     warnIfEmpty(layer, "[[device]]", at: span, errorsBefore: errors)
     return DeviceEntry(rule: rule, layer: layer, span: span)
@@ -88,15 +81,15 @@ extension ConfigReader {
     return nil
   }
 
-  private func readButtonMap(_ entry: TomlEntry) -> ButtonMap? {
-    guard let table = table(entry, header: "buttons = { … }") else { return nil }
+  private func readButtons(_ entry: TomlEntry) -> ButtonOverrides {
+    var buttons = ButtonOverrides()
+    guard let table = table(entry, header: "buttons = { … }") else { return buttons }
     let keys = keys(ButtonMapKey.self, of: table, in: "'buttons'")
-    var map = ButtonMap()
-    map.eraser = keys[.eraser].flatMap(readBarrelButton)
-    map.stylus = keys[.stylus].flatMap(readBarrelButton) ?? map.stylus
-    map.stylus2 = keys[.stylus2].flatMap(readBarrelButton) ?? map.stylus2
-    map.stylus3 = keys[.stylus3].flatMap(readBarrelButton) ?? map.stylus3
-    return map
+    buttons.eraser = keys[.eraser].flatMap { choice($0) }
+    buttons.stylus = keys[.stylus].flatMap(readBarrelButton)
+    buttons.stylus2 = keys[.stylus2].flatMap(readBarrelButton)
+    buttons.stylus3 = keys[.stylus3].flatMap(readBarrelButton)
+    return buttons
   }
 
   private func readBarrelButton(_ entry: TomlEntry) -> StylusButton? {

@@ -60,13 +60,13 @@ public struct DeviceRule: Equatable, Sendable {
   public var mode: Mode?
   /// How far the tablet is turned; nil where the rule does not say.
   public var poseRotation: PoseRotation?
-  /// What the device's own buttons mean; nil where the rule does not say.
-  public var buttons: ButtonMap?
+  /// What the device's own buttons mean.
+  public var buttons: ButtonOverrides
 
   /// Makes a rule.
   public init(
     name: Glob? = nil, id: Glob? = nil, layer: BindingLayer = BindingLayer(), mode: Mode? = nil,
-    poseRotation: PoseRotation? = nil, buttons: ButtonMap? = nil
+    poseRotation: PoseRotation? = nil, buttons: ButtonOverrides = ButtonOverrides()
   ) {
     self.name = name
     self.id = id
@@ -109,21 +109,6 @@ public enum PoseRotation: Int, CaseIterable, Sendable {
   case half = 180
   /// Three quarter turns.
   case threeQuarters = 270
-}
-
-/// What a device's own buttons mean, where it is not what their codes say.
-public struct ButtonMap: Equatable, Sendable {
-  /// The button that an eraser "button" welded into the firmware is; nil: the eraser is the eraser.
-  public var eraser: StylusButton?
-  /// What BTN_STYLUS is.
-  public var stylus = StylusButton.lower
-  /// What BTN_STYLUS2 is.
-  public var stylus2 = StylusButton.upper
-  /// What BTN_STYLUS3 is.
-  public var stylus3 = StylusButton.third
-
-  /// The codes' own meaning.
-  public init() {}
 }
 
 /// Every rule for gestures, in the order of the files: a person's own before the shipped ones.

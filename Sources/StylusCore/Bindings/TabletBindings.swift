@@ -47,8 +47,10 @@ public struct TabletBindings: Sendable {
     devices.lazy.compactMap(\.rule.poseRotation).first ?? .none
   }
 
-  /// What the tablet's own buttons mean.
-  public var buttons: ButtonMap { devices.lazy.compactMap(\.rule.buttons).first ?? ButtonMap() }
+  /// What the tablet's own buttons mean: of each, what the first rule says that says anything.
+  public var buttons: ButtonMap {
+    devices.reversed().reduce(ButtonMap()) { $0.overridden(by: $1.rule.buttons) }
+  }
 
   /// The binding of a gesture, and where it stands; nil where it is bound to nothing. `none` in a
   /// narrow table hides what a wider one says.

@@ -65,14 +65,15 @@ extension FuzzedInput {
     return timing
   }
 
-  private mutating func buttons() -> ButtonMap {
+  private mutating func buttons() -> ButtonOverrides {
     let barrel: [StylusButton] = [.lower, .upper, .third]
-    var map = ButtonMap()
+    let welded: [EraserMeaning] = [.lower, .upper, .third]
+    var buttons = ButtonOverrides()
     let bits = byte()
-    if bits & 1 != 0 { map.eraser = barrel[Int(bits >> 1) % 3] }
-    if bits & 16 != 0 { map.stylus = choice(barrel) }
-    if bits & 32 != 0 { map.stylus2 = choice(barrel) }
-    if bits & 64 != 0 { map.stylus3 = choice(barrel) }
-    return map
+    if bits & 1 != 0 { buttons.eraser = welded[Int(bits >> 1) % 3] }
+    if bits & 16 != 0 { buttons.stylus = choice(barrel) }
+    if bits & 32 != 0 { buttons.stylus2 = choice(barrel) }
+    if bits & 64 != 0 { buttons.stylus3 = choice(barrel) }
+    return buttons
   }
 }

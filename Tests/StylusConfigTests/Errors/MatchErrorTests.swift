@@ -78,7 +78,7 @@ import Testing
     DiagnosticCase(
       "[[device]]\nmatch.id = \"*\"\nbuttons = { «stylus1» = \"lower\", eraser = «\"tip\"» }",
       "error: unknown key 'stylus1' in 'buttons'; did you mean 'stylus'?",
-      "error: 'eraser' must be lower, upper or third, not 'tip'"),
+      "error: 'eraser' must be eraser, lower, upper or third, not 'tip'"),
     DiagnosticCase(
       "«[[pen]]»\nlower.tap = \"none\"",
       "error: [[pen]] needs 'match'; for example match = { serial = \"0x1234abcd\" }"),
@@ -183,11 +183,11 @@ import Testing
       mode = "observe"
       [[device]]
       match = { name = "Wacom*", id = "056a:*" }
-      «buttons» = { stylus = "upper" }
+      buttons = { «eraser» = "eraser", stylus = "upper" }
       «mode» = "observe"
       pose-rotation = 90
       """,
-      "error: 'buttons' never applies: the [[device]] of line 1 matches too, comes first, and sets "
+      "error: 'buttons.eraser' never applies: the [[device]] of line 1 matches too, comes first, and sets "
         + "it; put the narrower [[device]] first",
       "error: 'mode' never applies: the [[device]] of line 1 matches too, comes first, and sets "
         + "it; put the narrower [[device]] first"),

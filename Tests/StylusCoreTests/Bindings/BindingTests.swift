@@ -141,22 +141,39 @@ import Testing
   }
 
   @Test func `the tablet's own settings, the first that has them`() {
-    var map = ButtonMap()
-    map.eraser = .lower
     var rules = Rules()
     rules.devices = [
       DeviceRule(name: Glob("nothing like it"), mode: .intercept, poseRotation: .half),
       DeviceRule(poseRotation: .quarter), DeviceRule(mode: .intercept, poseRotation: .half),
-      DeviceRule(buttons: map),
     ]
     let bindings = TabletBindings(rules, for: .tablet())
     #expect(bindings.mode == .intercept)
     #expect(bindings.poseRotation == .quarter)
-    #expect(bindings.buttons == map)
     let plain = TabletBindings(Rules(), for: .tablet())
     #expect(plain.mode == .observe)
     #expect(plain.poseRotation == .none)
     #expect(plain.buttons == ButtonMap())
+  }
+
+  @Test func `of each of the tablet's own buttons, the first that says what it is`() {
+    var first = ButtonOverrides()
+    first.eraser = .eraser
+    first.stylus2 = .lower
+    var second = ButtonOverrides()
+    second.eraser = .upper
+    second.stylus = .third
+    second.stylus2 = .third
+    var rules = Rules()
+    rules.devices = [
+      DeviceRule(poseRotation: .half), DeviceRule(buttons: first), DeviceRule(buttons: second),
+    ]
+    let buttons = TabletBindings(rules, for: .tablet()).buttons
+    #expect(buttons.eraser == nil)
+    #expect(buttons.stylus == .third)
+    #expect(buttons.stylus2 == .lower)
+    #expect(buttons.stylus3 == .third)
+    rules.devices.removeAll { $0.buttons == first }
+    #expect(TabletBindings(rules, for: .tablet()).buttons.eraser == .upper)
   }
 
   static let globs: [(String, String, Bool)] = [

@@ -66,10 +66,10 @@ import Testing
 
   static var rules: Rules {
     var rules = Rules.binding([.tap, .doubleTap, .squeeze, .drag], [.lower, .upper])
-    var map = ButtonMap()
-    map.eraser = .lower
-    map.stylus = .upper
-    rules.devices = [DeviceRule(buttons: map)]
+    var buttons = ButtonOverrides()
+    buttons.eraser = .lower
+    buttons.stylus = .upper
+    rules.devices = [DeviceRule(buttons: buttons)]
     return rules
   }
 

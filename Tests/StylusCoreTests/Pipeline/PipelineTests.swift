@@ -31,9 +31,9 @@ import Testing
     var pipeline = TabletPipeline(.tablet(), rules: .binding([.tap], [.lower, .upper]))
     var gestures: [Gesture] = []
     var rules = Rules.binding([.tap], [.lower, .upper])
-    var map = ButtonMap()
-    map.stylus = .upper
-    rules.devices = [DeviceRule(poseRotation: .half, buttons: map)]
+    var buttons = ButtonOverrides()
+    buttons.stylus = .upper
+    rules.devices = [DeviceRule(poseRotation: .half, buttons: buttons)]
     var stream = EventStream()
     stream.frame(0, [(.toolPen, 1), (.x, 5000), (.y, 3000)])
     for event in stream.events { pipeline.step(event, &gestures) }
@@ -156,9 +156,9 @@ import Testing
     var rules = Rules.binding(GestureKind.allCases, [.lower, .upper, .third])
     rules.global.gestures[.tip] = [.squeeze: Binding(.shell("x"))]
     guard seed % 2 == 0 else { return rules }
-    var map = ButtonMap()
-    map.eraser = .upper
-    rules.devices = [DeviceRule(poseRotation: .threeQuarters, buttons: map)]
+    var buttons = ButtonOverrides()
+    buttons.eraser = .upper
+    rules.devices = [DeviceRule(poseRotation: .threeQuarters, buttons: buttons)]
     return rules
   }
 
