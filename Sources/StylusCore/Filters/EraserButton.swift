@@ -15,14 +15,18 @@ struct EraserButton: Sendable {
   }
 
   private let button: ButtonSet
+  /// Contact while the button is down. Some firmware sends Eraser for the button itself, which
+  /// hid-input makes BTN_TOUCH of, hovering or not; so pressure alone is believed.
+  private var tip: TipSensor?
   private var state = State.up
   private var lastPen: Frame?
   private var penLeft: Timestamp?
 
   /// Nil where the eraser is the eraser.
-  init?(_ map: ButtonMap) {
+  init?(_ map: ButtonMap, _ device: DeviceDescription) {
     guard let eraser = map.eraser else { return nil }
     button = ButtonSet(eraser)
+    tip = TipSensor(pressureOf: device)
   }
 
   /// When a pen that does not come back after a release counts as out of range.
@@ -33,6 +37,7 @@ struct EraserButton: Sendable {
 
   /// The frame as the pen meant it; nil where there is nothing to pass on yet.
   mutating func apply(to frame: Frame) -> Frame? {
+    if frame.tool != nil { tip?.note(pressure: frame.axes.pressure) }
     switch (state, frame.tool) {
     case (.up, .eraser):
       return isWelded(at: frame.time) ? press(frame) : frame
@@ -77,6 +82,7 @@ struct EraserButton: Sendable {
     state = .down
     var pressed = frame
     pressed.tool = .pen
+    if let tip { pressed.isTouching = tip.isTouching }
     pressed.buttons.formUnion(button)
     lastPen = pressed
     return pressed

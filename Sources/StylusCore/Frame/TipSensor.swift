@@ -9,18 +9,24 @@ struct TipSensor: Sendable {
   private let source: Source
   private(set) var isTouching = false
 
-  /// Of pressure alone the tip is down from 5 % of the range and up under 1 %, as in libinput.
   init(_ device: DeviceDescription) {
     if device.usages.contains(.touch) {
       source = .key
       isTouching = device.pressedKeys.contains(.touch)
-    } else if let range = device.axes[.pressure], let extent = range.extent {
-      let floor = Double(range.minimum)
-      source = .pressure(press: floor + extent * 0.05, release: floor + extent * 0.01)
-      note(pressure: range.value)
+    } else if let sensor = TipSensor(pressureOf: device) {
+      self = sensor
     } else {
       source = .nothing
     }
+  }
+
+  /// By pressure alone: the tip is down from 5 % of the range and up under 1 %, as in libinput. Nil
+  /// where the device has no pressure.
+  init?(pressureOf device: DeviceDescription) {
+    guard let range = device.axes[.pressure], let extent = range.extent else { return nil }
+    let floor = Double(range.minimum)
+    source = .pressure(press: floor + extent * 0.05, release: floor + extent * 0.01)
+    note(pressure: range.value)
   }
 
   mutating func note(touchKey isDown: Bool) {

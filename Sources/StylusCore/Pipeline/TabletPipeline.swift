@@ -22,7 +22,7 @@ public struct TabletPipeline: Sendable {
     bindings = TabletBindings(rules, for: device)
     assembler = FrameAssembler(device, buttons: bindings.buttons)
     proximityTimer = ProximityTimer(device)
-    eraserButton = EraserButton(bindings.buttons)
+    eraserButton = EraserButton(bindings.buttons, device)
     poseTracker = PoseTracker(device, rotation: bindings.poseRotation)
     recognizer = Recognizer(settings: bindings.settings(serial: 0, app: nil))
   }
@@ -85,7 +85,7 @@ public struct TabletPipeline: Sendable {
     stop(at: time, &output)
     bindings = TabletBindings(rules, for: device)
     assembler.buttonMap = bindings.buttons
-    eraserButton = EraserButton(bindings.buttons)
+    eraserButton = EraserButton(bindings.buttons, device)
     poseTracker.rotation = bindings.poseRotation
     recognizer.settings = bindings.settings(serial: serial, app: nil)
     findNextDeadline()

@@ -138,6 +138,29 @@ import Testing
       stream.gestures(Self.device, Self.rules) == ["drag began lower 200", "drag ended lower 400"])
   }
 
+  /// XP-Pen's Artist 24 sends Eraser for its second button, which hid-input makes BTN_TOUCH of.
+  @Test func `where the firmware says contact for the button, pressure tells`() {
+    let device = DeviceDescription.tablet(axes: [
+      .pressure: AxisRange(minimum: 0, maximum: 8191)
+    ])
+    var stream = start()
+    stream.frame(100, [(.toolPen, 0)])
+    stream.frame(108, [(.toolRubber, 1), (.touch, 1)])
+    stream.frame(200, [(.touch, 0), (.toolRubber, 0)])
+    stream.frame(208, [(.toolPen, 1)])
+    stream.frame(1000, [(.toolPen, 0)])
+    stream.frame(1008, [(.toolRubber, 1), (.touch, 1)])
+    stream.frame(1100, [(.pressure, 4000)])
+    stream.frame(1300, [(.pressure, 0)])
+    stream.frame(1400, [(.touch, 0), (.toolRubber, 0)])
+    stream.frame(1408, [(.toolPen, 1)])
+    #expect(
+      stream.gestures(device, Self.rules) == [
+        "tap lower 200", "drag began lower 1100", "drag changed lower 1300",
+        "drag ended lower 1400",
+      ])
+  }
+
   @Test func `later than 30 ms it is the eraser end`() {
     var stream = start()
     press(&stream, at: 100, gap: 31, held: 120)
