@@ -47,15 +47,7 @@ extension Configuration {
     let reader = ConfigReader(options: options)
     let source = SourceText(text)
     var configuration = Configuration()
-    do {
-      configuration = reader.read(try TomlReader.read(text))
-    } catch {
-      let span = source.clamped(error.span)
-      let place = span.begin
-      let advice = SyntaxAdvice(
-        message: error.message, line: source.line(place.line), column: place.column)
-      reader.log.error(error.message, at: span, suggestion: advice.text)
-    }
+    if let root = reader.readTree(text, source) { configuration = reader.read(root) }
     let diagnostics = reader.log.diagnostics(of: source, file: file)
     return reader.log.hasErrors
       ? .failure(diagnostics) : .success(configuration, warnings: diagnostics)
@@ -66,5 +58,21 @@ extension Configuration {
     _ text: String, file: String, options: ParseOptions = ParseOptions()
   ) -> ParseResult {
     parse(Array(text.utf8), file: file, options: options)
+  }
+}
+
+extension ConfigReader {
+  /// The tables of a text; nil, and said why, where it is no TOML.
+  func readTree(_ text: [UInt8], _ source: SourceText) -> TomlTable? {
+    do {
+      return try TomlReader.read(text)
+    } catch {
+      let span = source.clamped(error.span)
+      let place = span.begin
+      let advice = SyntaxAdvice(
+        message: error.message, line: source.line(place.line), column: place.column)
+      log.error(error.message, at: span, suggestion: advice.text)
+      return nil
+    }
   }
 }

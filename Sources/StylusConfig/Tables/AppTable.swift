@@ -28,7 +28,7 @@ extension ConfigReader {
     let keys = keys(AppKey.self, of: table, in: "[[app]]", without: hidden)
     let match = readAppMatch(keys[.match], at: span)
     var layer = readNarrowLayer(keys, header: { "[app.\($0)]" })
-    readSource(keys[.source])
+    _ = keys[.source].flatMap(text)
     let items = keys[.palette].map(readPalette)
     for (key, entry) in keys where key != .match && key != .source { layer.note(entry) }
     guard let match else { return nil }
@@ -55,11 +55,6 @@ extension ConfigReader {
       return nil
     }
     return (names.map { Glob($0) }, title)
-  }
-
-  /// `source` of a shipped entry: for its reader, not for the daemon.
-  func readSource(_ entry: TomlEntry?) {
-    if let entry { _ = text(entry) }
   }
 
   /// Tells of an entry that says nothing and has nothing wrong in it.

@@ -5,6 +5,7 @@ import StylusCore
 struct DeviceEntry: MatchedEntry {
   var rule: DeviceRule
   var layer: LayerReading
+  var source: String?
   var span: Span
 
   var settings: [String: Span] { layer.settings }
@@ -18,16 +19,18 @@ extension ConfigReader {
   /// Every `[[device]]` whose match is sound.
   func readDevices(_ entry: TomlEntry?) -> [DeviceEntry] {
     guard let entry else { return [] }
-    return tables(entry, header: "[[device]]").compactMap { readDevice($0.table, at: $0.span) }
+    return tables(entry, header: "[[device]]").compactMap {
+      readDevice($0.table, at: $0.span, errorsBefore: log.errorCount)
+    }
   }
 
-  private func readDevice(_ table: TomlTable, at span: Span) -> DeviceEntry? {
-    let errors = log.errorCount
+  /// One `[[device]]`; nil where its match is not sound.
+  func readDevice(_ table: TomlTable, at span: Span, errorsBefore errors: Int) -> DeviceEntry? {
     let hidden: Set<DeviceKey> = options.allowsSource ? [] : [.source]
     let keys = keys(DeviceKey.self, of: table, in: "[[device]]", without: hidden)
     let match = readDeviceMatch(keys[.match], at: span)
     var layer = readNarrowLayer(keys, header: { "[device.\($0)]" })
-    readSource(keys[.source])
+    let source = keys[.source].flatMap(text)
     var rule = DeviceRule(name: match?.name, id: match?.id, layer: layer.layer)
     rule.mode = keys[.mode].flatMap(readMode)
     rule.poseRotation = keys[.poseRotation].flatMap(readPoseRotation)
@@ -35,7 +38,7 @@ extension ConfigReader {
     for (key, entry) in keys where key != .match && key != .source { layer.note(entry) }
     guard match != nil else { return nil }
     warnIfEmpty(layer, "[[device]]", at: span, errorsBefore: errors)
-    return DeviceEntry(rule: rule, layer: layer, span: span)
+    return DeviceEntry(rule: rule, layer: layer, source: source, span: span)
   }
 
   private func readDeviceMatch(_ entry: TomlEntry?, at span: Span) -> (name: Glob?, id: Glob?)? {

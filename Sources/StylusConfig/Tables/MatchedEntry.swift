@@ -31,15 +31,22 @@ extension ConfigReader {
   /// Tells of settings that never apply, as the first match that has the key wins.
   func checkShadows<Entry: MatchedEntry>(of entries: [Entry], header: String) {
     for (index, entry) in entries.enumerated() {
-      let earlier = entries[..<index].filter { $0.covers(entry) }
-      for (path, span) in entry.settings {
-        guard let winner = earlier.first(where: { $0.settings[path] != nil }) else { continue }
-        log.error(
-          "'\(path)' never applies: the \(header) of line \(winner.span.begin.line) matches too, "
-            + "comes first, and sets it", at: span,
-          suggestion: entry.covers(winner)
-            ? "leave one of the two out" : "put the narrower \(header) first")
-      }
+      checkShadows(of: entry, behind: entries[..<index], header: header)
+    }
+  }
+
+  /// The same of one entry behind others.
+  func checkShadows<Entry: MatchedEntry>(
+    of entry: Entry, behind earlier: ArraySlice<Entry>, header: String
+  ) {
+    let wider = earlier.filter { $0.covers(entry) }
+    for (path, span) in entry.settings {
+      guard let winner = wider.first(where: { $0.settings[path] != nil }) else { continue }
+      log.error(
+        "'\(path)' never applies: the \(header) of line \(winner.span.begin.line) matches too, "
+          + "comes first, and sets it", at: span,
+        suggestion: entry.covers(winner)
+          ? "leave one of the two out" : "put the narrower \(header) first")
     }
   }
 

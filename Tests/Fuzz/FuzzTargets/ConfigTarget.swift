@@ -3,11 +3,15 @@ public import StylusConfig
 import StylusCore
 public import TestSupport
 
-/// A config file: checked, told, and made into a tablet's bindings as the daemon does it.
+/// A config file, and the same text as a file of quirks: checked, told, and made into a tablet's
+/// bindings as the daemon does it.
 public enum ConfigTarget {
   static func run(_ bytes: [UInt8]) throws(Violation) {
     let result = try check(bytes)
-    if let configuration = result.configuration { try use(configuration.rules) }
+    let quirks = Quirk.parse(bytes, file: "f")
+    try check(quirks.diagnostics, of: bytes)
+    let rules = result.configuration?.rules
+    if rules != nil || !quirks.quirks.isEmpty { try use((rules ?? Rules()).with(quirks.quirks)) }
   }
 
   /// Parses, and checks what holds for every text.
@@ -18,13 +22,17 @@ public enum ConfigTarget {
     let hasErrors = diagnostics.contains { $0.severity == .error }
     try Violation.unless(
       (result.configuration == nil) == hasErrors, "a config despite errors, or none without")
+    try check(diagnostics, of: bytes)
+    return result
+  }
+
+  private static func check(_ diagnostics: [Diagnostic], of bytes: [UInt8]) throws(Violation) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for diagnostic in diagnostics { try check(diagnostic, in: lines) }
     for (first, second) in zip(diagnostics, diagnostics.dropFirst()) {
       let isSorted = (first.line, first.column) <= (second.line, second.column)
       try Violation.unless(isSorted, "out of order: \(first.summary), \(second.summary)")
     }
-    return result
   }
 
   private static func check(
