@@ -34,6 +34,7 @@ ZSH_COMPLETIONS ?= share/zsh/site-functions
 INSTALLED := $(addprefix bin/,stylusd stylusctl) \
 	lib/systemd/user/stylusd.service lib/udev/rules.d/70-stylusd.rules \
 	$(foreach page,$(notdir $(MAN_PAGES)),share/man/man$(subst .,,$(suffix $(page)))/$(page)) \
+	$(addprefix share/stylusd/quirks/,$(notdir $(wildcard config/quirks/*.toml))) \
 	$(addprefix share/bash-completion/completions/,$(notdir $(wildcard completions/bash/*))) \
 	$(addprefix $(ZSH_COMPLETIONS)/,$(notdir $(wildcard completions/zsh/*))) \
 	$(addprefix share/fish/vendor_completions.d/,$(notdir $(wildcard completions/fish/*)))
@@ -70,7 +71,7 @@ help:
 
 run: build
 	@echo 'Using $(CONFIG). Press Ctrl-C to end.'
-	@$(BIN)/stylusd --verbose --config $(CONFIG) \
+	@$(BIN)/stylusd --verbose --config $(CONFIG) --quirks config/quirks \
 		--demo share/demo.yml
 
 build: build-packages man
@@ -99,6 +100,7 @@ install:
 	install -m 644 completions/bash/* $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 	install -m 644 completions/zsh/* $(DESTDIR)$(PREFIX)/$(ZSH_COMPLETIONS)
 	install -m 644 completions/fish/* $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+	install -m 644 config/quirks/*.toml $(DESTDIR)$(PREFIX)/share/stylusd/quirks
 	install -m 644 README.md docs/recognizer.md $(DESTDIR)$(PREFIX)/$(DOCUMENTATION)
 	install -m 644 config/config.toml config/demo.toml share/demo.yml \
 		$(DESTDIR)$(PREFIX)/$(DOCUMENTATION)/examples
@@ -115,6 +117,8 @@ endif
 uninstall:
 	rm -f $(addprefix $(DESTDIR)$(PREFIX)/,$(INSTALLED))
 	rm -rf $(DESTDIR)$(PREFIX)/$(DOCUMENTATION)
+	rmdir --ignore-fail-on-non-empty $(DESTDIR)$(PREFIX)/share/stylusd/quirks \
+		$(DESTDIR)$(PREFIX)/share/stylusd 2>/dev/null || true
 
 install-uinput:
 	install -d $(addprefix $(DESTDIR)$(PREFIX)/,$(dir $(UINPUT)))

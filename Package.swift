@@ -27,8 +27,8 @@ func library(_ name: String, _ pkgConfig: String, apt package: String) -> Target
 
 /// What the daemon and the person's tool are both made of.
 let parts: [Target.Dependency] = [
-  "Actions", "Arguments", "Bus", "EventLoop", "Files", "InputDevices", "PlainText", "StylusConfig",
-  "StylusCore", "StylusRecording", "StylusWire",
+  "Actions", "Arguments", "Bus", "EventLoop", "Files", "InputDevices", "PlainText", "Quirks",
+  "StylusConfig", "StylusCore", "StylusRecording", "StylusWire",
 ]
 
 /// The fuzzers, whose main is libFuzzer's: only Tests/Fuzz/run builds them.
@@ -67,6 +67,7 @@ let package = Package(
     module(
       "Examination", "Bus", "Doctor", "EventLoop", "Files", "InputDevices", "PlainText",
       "StylusConfig", "StylusCore", "CLibsystemd"),
+    module("Quirks", "EventLoop", "Files", "StylusConfig", "StylusCore"),
     module("Actions", "Bus", "EventLoop", "PlainText", "StylusCore", "CLinux"),
 
     program("stylusd", parts + ["Pens"]),
@@ -112,6 +113,7 @@ let package = Package(
     tests("FuzzTests", "FuzzTargets"),
     tests("StylusConfigTests", "FuzzTargets", "StylusConfig", "TestSupport"),
     tests("FilesTests", "Files", "StylusCore", "StylusRecording"),
+    tests("QuirksTests", "EventLoop", "Files", "Quirks", "StylusConfig", "StylusCore"),
     tests("StylusRecordingTests", "StylusCore", "StylusRecording", "TestSupport"),
     tests("StylusWireTests", "StylusCore", "StylusWire"),
     tests(

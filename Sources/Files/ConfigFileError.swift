@@ -19,7 +19,7 @@ public enum ConfigFileError: Error, Equatable, Sendable, CustomStringConvertible
     case .system(let path, let reason):
       "cannot read \(path): \(reason)"
     case .notAFile(let path):
-      "\(path) is not a regular file; put the config into one"
+      "\(path) is not a regular file; put its text into one"
     case .writableByAll(let path):
       "\(path) is not read because everyone may write to it; run: chmod o-w \(path.shellWord)"
     case .writableByGroup(let path, let group):

@@ -9,8 +9,7 @@ public struct WelcomeMark {
   /// The one of the person who runs this program: `stylusd/welcomed` in `$XDG_STATE_HOME` (default
   /// `~/.local/state`); nil where they have no home.
   public static var ofThisPerson: WelcomeMark? {
-    ConfigPaths.personal("XDG_STATE_HOME", orBelowHome: ".local/state")
-      .map { WelcomeMark(path: "\($0)/stylusd/welcomed") }
+    PersonalDirectory.state.path().map { WelcomeMark(path: "\($0)/stylusd/welcomed") }
   }
 
   /// Makes the one at a path.

@@ -37,7 +37,8 @@ final class Daemon {
     notices = Notices(on: loop)
     runner.onUnperformed = { [notices] in notices.tellUnperformed($0) }
     pens = PenSet(on: loop, log: log, runner: runner, notices: notices)
-    config = ConfigKeeper(invocation.configFile, on: loop, log: log)
+    config = ConfigKeeper(
+      invocation.configFile, quirks: invocation.quirkDirectory, on: loop, log: log)
     tablets = TabletSet(on: loop, delegate: pens)
   }
 

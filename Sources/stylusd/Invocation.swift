@@ -4,6 +4,7 @@ import Arguments
 struct Invocation {
   static let options = [
     Option("--config", "FILE", help: "Read FILE instead of your own config file."),
+    Option("--quirks", "DIR", help: "Look for quirks of models in DIR alone."),
     Option("--replay", "FILE", help: "Play a recording in real time instead of reading pens."),
     Option("--loop", help: "With --replay: play it again and again."),
     Option("--demo", "FILE", help: "Play a recording again and again while no pen is plugged in."),
@@ -32,6 +33,7 @@ struct Invocation {
     """
 
   var configFile: String?
+  var quirkDirectory: String?
   var replayFile: String?
   var demoFile: String?
   var isLooping: Bool
@@ -42,6 +44,7 @@ struct Invocation {
   init(_ words: [String]) throws(UsageError) {
     let arguments = try Arguments(words, known: Invocation.options, mostOperands: 0)
     configFile = arguments.options["--config"]
+    quirkDirectory = arguments.options["--quirks"]
     replayFile = arguments.options["--replay"]
     demoFile = arguments.options["--demo"]
     isLooping = arguments.has("--loop")

@@ -105,7 +105,7 @@ import Testing
       let error = #expect(throws: ConfigFileError.notAFile(path: path)) {
         try ConfigFile.read(path, trust: trust)
       }
-      #expect(error?.description == "\(path) is not a regular file; put the config into one")
+      #expect(error?.description == "\(path) is not a regular file; put its text into one")
     }
   }
 

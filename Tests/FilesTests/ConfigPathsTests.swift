@@ -1,7 +1,8 @@
-import Files
 import Testing
 
-@Suite struct `A config's path` {
+@testable import Files
+
+@Suite struct `The path of a config or of quirks` {
   struct Place: Sendable, CustomTestStringConvertible {
     var environment: [String: String]
     var passwordHome: String?
@@ -34,14 +35,26 @@ import Testing
   ]
 
   @Test(arguments: places) func `follows the XDG specification`(_ place: Place) {
-    let paths = ConfigPaths.all(
-      environment: { place.environment[$0] }, home: { place.passwordHome })
+    let paths = BaseDirectories.config.paths(
+      to: "stylusd/config.toml", environment: { place.environment[$0] },
+      home: { place.passwordHome })
     #expect(paths == place.paths)
+  }
+
+  @Test func `has the data's own places`() {
+    let paths = { (environment: [String: String]) in
+      BaseDirectories.data.paths(to: "q", environment: { environment[$0] }, home: { nil })
+    }
+    #expect(
+      paths(["HOME": "/h"]) == ["/h/.local/share/q", "/usr/local/share/q", "/usr/share/q"])
+    #expect(
+      paths(["HOME": "/h", "XDG_DATA_HOME": "/d", "XDG_DATA_DIRS": "/a"]) == ["/d/q", "/a/q"])
   }
 
   @Test func `is found for whoever runs this`() {
     let paths = ConfigPaths.all()
     #expect(!paths.isEmpty)
     #expect(paths.allSatisfy { $0.hasPrefix("/") && $0.hasSuffix("/stylusd/config.toml") })
+    #expect(QuirkPaths.all().contains { $0.hasSuffix("share/stylusd/quirks") })
   }
 }

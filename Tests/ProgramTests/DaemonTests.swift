@@ -88,6 +88,38 @@ private let hasBus = unsafe access("/usr/bin/dbus-daemon", X_OK) == 0
           status: 0))
   }
 
+  @Test func `tells what is wrong with the quirks, and reads them again when it is asked`() throws {
+    let outcome = try shell.run(
+      """
+      umask 077; echo 'lower.tap = "ignore"' >config.toml
+      mkdir -p .local/share/stylusd/quirks; cd .local/share/stylusd/quirks
+      printf '[[device]]\\nmatch.id = "28bd:093a"\\n' >a.toml
+      echo >b.toml; chmod o+w b.toml
+      cd; stylusd --config config.toml & daemon=$!
+      sleep 0.5; rm .local/share/stylusd/quirks/*
+      sleep 0.5; kill -HUP $daemon
+      sleep 0.5; kill $daemon; wait $daemon
+      stylusd --config config.toml --quirks nowhere & daemon=$!
+      sleep 0.5; kill $daemon; wait $daemon
+      """)
+    let folder = "\(shell.folder)/.local/share/stylusd/quirks"
+    #expect(
+      outcome.output == """
+        \(folder)/a.toml:1:1: error: a quirk needs 'source', which says where it is known from
+        [[device]]
+        ^~~~~~~~~~
+        stylusd: warning: \(folder)/b.toml is not read because everyone may write to it; run: \
+        chmod o-w \(folder)/b.toml
+        stylusd: warning: a quirk with an error is not used until it is right; the others are
+        stylusd: config.toml is read
+        stylusd: config.toml is read
+        stylusd: warning: cannot read nowhere: No such file or directory
+        stylusd: config.toml is read
+
+        """)
+    #expect(outcome.status == 0)
+  }
+
   @Test(.enabled(if: getuid() == 0, "only root can be somebody whom no database knows"))
   func `needs no home`() throws {
     let outcome = try shell.run(

@@ -10,6 +10,7 @@ import Testing
     ("--zebra", "unknown option '--zebra'; see 'stylusctl --help'"),
     ("check a b", "unexpected argument 'b'; see 'stylusctl check --help'"),
     ("devices --al", "unknown option '--al'; did you mean '--all'? See 'stylusctl devices --help'"),
+    ("check --quirk", "which file of quirks is to be checked? See 'stylusctl check --help'"),
     ("replay", "which recording is to be played? See 'stylusctl replay --help'"),
     ("replay a --config=", "--config needs a value: --config FILE; see 'stylusctl replay --help'"),
   ])
@@ -56,6 +57,83 @@ import Testing
       stylusctl check config.toml <&- >&- 2>&-; echo $?; cat config.toml
       """)
     #expect(outcome.output == "0\n\n")
+  }
+
+  @Test func `checks files of quirks as such`() throws {
+    let outcome = try shell.run(
+      """
+      umask 077; cd "$STYLUSD_SHARE/../config/quirks"
+      stylusctl check --quirk huion-kamvas.toml; echo $?
+      cd; printf '[[device]]\nmatch.id = "28bd:093a"\nmode = "observe"\\n' >own.toml
+      stylusctl check --quirk own.toml; echo $?
+      """)
+    #expect(
+      outcome.output == """
+        huion-kamvas.toml: no errors, no warnings
+        0
+        own.toml:1:1: error: a quirk needs 'source', which says where it is known from
+        [[device]]
+        ^~~~~~~~~~
+        own.toml:3:1: error: 'mode' is a person's choice, and has no place in a quirk
+        mode = "observe"
+        ^~~~
+        own.toml: 2 errors, no warnings
+        1
+
+        """)
+  }
+
+  /// A made-up recording of XP-Pen's Artist 24, whose upper button is an eraser that touches.
+  @Test func `plays a recording by the quirks of its model`() throws {
+    let outcome = try shell.run(
+      #"""
+      umask 077; mkdir -p .local/share/stylusd/quirks
+      { echo 'N: XP-PEN Artist 24
+      I: 0003 28bd 093a 0111
+      A: 00 0 32767 0 0 0
+      A: 01 0 32767 0 0 0
+      A: 18 0 8191 0 0 0'
+        for type in 0 1 2 3 4; do echo 'B: 01 00 00 00 00 00 00 00 00'; done
+        echo 'B: 01 03 0c 00 00 00 00 00 00'
+        while read -r time code value; do
+          echo "E: $time 0001 $code $value"
+          echo "E: $time 0000 0000 0000"
+        done <<EVENTS
+      1.000000 0140 1
+      2.000000 0140 0
+      2.004000 0141 1
+      2.005000 014a 1
+      2.120000 014a 0
+      2.121000 0141 0
+      2.125000 0140 1
+      3.000000 0140 0
+      EVENTS
+      } >pen.evemu
+      printf '%s.tap = "ignore"\n' lower upper third >config.toml
+      quirks="$STYLUSD_SHARE/../config/quirks"
+      play() { stylusctl replay pen.evemu --config config.toml "$@" | cut -d' ' -f 3-4; }
+      echo "none: $(play)"
+      echo "named: $(play --quirks "$quirks")"
+      cp "$quirks"/xp-pen-artist-24.toml .local/share/stylusd/quirks
+      echo "own: $(play)"
+      sed -i s/upper/third/ .local/share/stylusd/quirks/*
+      mkdir -p system/stylusd; ln -s "$quirks" system/stylusd
+      echo "own before the system's: $(XDG_DATA_DIRS=$PWD/system play)"
+      : >.local/share/stylusd/quirks/xp-pen-artist-24.toml
+      echo "own none: $(XDG_DATA_DIRS=$PWD/system play)"
+      printf '[[device]]\nmatch.name = "XP*"\nbuttons.eraser = "lower"\n' >>config.toml
+      echo "the config's: $(play --quirks "$quirks")"
+      """#)
+    #expect(
+      outcome.output == """
+        none: 
+        named: upper tap
+        own: upper tap
+        own before the system's: third tap
+        own none: 
+        the config's: lower tap
+
+        """)
   }
 
   @Test func `performs a recording's actions one after another`() throws {

@@ -11,6 +11,10 @@ complete -c stylusctl -n __fish_use_subcommand -a help -d 'Tell more about a com
 
 complete -c stylusctl -n '__fish_seen_subcommand_from check replay' -F
 complete -c stylusctl -n '__fish_seen_subcommand_from help' -a 'check devices doctor replay setup'
+complete -c stylusctl -n '__fish_seen_subcommand_from check' -l quirk \
+  -d 'FILE is one of quirks of models'
+complete -c stylusctl -n '__fish_seen_subcommand_from devices replay' -l quirks -x \
+  -a '(__fish_complete_directories)' -d 'Look for quirks in DIR alone'
 complete -c stylusctl -n '__fish_seen_subcommand_from devices' -l all \
   -d 'List also what has nothing to do with tablets'
 complete -c stylusctl -n '__fish_seen_subcommand_from devices doctor replay' -l json \

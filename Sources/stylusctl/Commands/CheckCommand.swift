@@ -1,35 +1,51 @@
 import Arguments
 import Files
 import StylusConfig
+import StylusCore
 
 /// Looks a config file over, as the daemon would.
 struct CheckCommand: Command {
   static let name = "check"
-  static let synopsis = "[FILE]"
+  static let synopsis = "[FILE] [OPTION]..."
   static let summary = "Say all that is wrong with a config file."
   static let details = """
     Reads FILE, or your own config file, as the daemon does, and says everything that is wrong with
     it at once; of a text that is no TOML, the first mistake. Exit status: 0 when the daemon would
     use it, 1 when not.
     """
-  static let options: [Option] = []
+  static let options = [
+    Option("--quirk", help: "FILE is not a config but a file of quirks of models.")
+  ]
   static let mostOperands = 1
 
   private let file: String?
+  private let isOfQuirks: Bool
 
-  init(_ arguments: Arguments) { file = arguments.operands.first }
+  init(_ arguments: Arguments) throws(UsageError) {
+    file = arguments.operands.first
+    isOfQuirks = arguments.has("--quirk")
+    if isOfQuirks, file == nil { throw UsageError("which file of quirks is to be checked?") }
+  }
 
   func run() throws -> ExitStatus {
+    if isOfQuirks, let file {
+      let contents = try ConfigFile.read(file).contents
+      return tell(Quirk.parse(contents, file: file).diagnostics, of: file)
+    }
     guard let file = try PersonConfig.find(file) else {
       print("There is no config file, so nothing is bound. Yours would be \(PersonConfig.place).")
       return .success
     }
-    let result = Configuration.parse(file.contents, file: file.path)
-    for diagnostic in result.diagnostics { print(diagnostic.rendered) }
-    let errors = result.diagnostics.count { $0.severity == .error }
-    let warnings = result.diagnostics.count - errors
+    return tell(
+      Configuration.parse(file.contents, file: file.path).diagnostics, of: file.path)
+  }
+
+  private func tell(_ diagnostics: [Diagnostic], of path: String) -> ExitStatus {
+    for diagnostic in diagnostics { print(diagnostic.rendered) }
+    let errors = diagnostics.count { $0.severity == .error }
+    let warnings = diagnostics.count - errors
     print(
-      "\(file.path): \(CheckCommand.count(errors, "error")), "
+      "\(path): \(CheckCommand.count(errors, "error")), "
         + CheckCommand.count(warnings, "warning"))
     return errors == 0 ? .success : .failure
   }

@@ -14,26 +14,30 @@ struct DevicesCommand: Command {
     """
   static let options = [
     Option("--all", help: "List also what has nothing to do with tablets."),
+    Option("--quirks", "DIR", help: "Look for quirks of models in DIR alone."),
     Option("--json", help: "Print one JSON object a line, of all devices."),
   ]
   static let mostOperands = 0
 
   private let isJSON: Bool
   private let isAll: Bool
+  private let quirkDirectory: String?
 
   init(_ arguments: Arguments) {
     isJSON = arguments.has("--json")
     isAll = arguments.has("--all")
+    quirkDirectory = arguments.options["--quirks"]
   }
 
   func run() throws -> ExitStatus {
     let devices = try ListedDevice.all()
+    let quirks = PersonQuirks.find(quirkDirectory)
     let isUsable = devices.contains { $0.node.role == .stylus && $0.access == .readable }
     if isJSON {
-      for device in devices { print(device.json) }
+      for device in devices { print(device.json(quirks)) }
     } else {
       let shown = devices.filter { isAll || $0.isOfTablet }
-      print(shown.map(\.text).joined(separator: "\n"), terminator: shown.isEmpty ? "" : "\n")
+      for device in shown { print(device.text(quirks)) }
       tellRest(devices, shown, isUsable)
     }
     return isUsable ? .success : .failure

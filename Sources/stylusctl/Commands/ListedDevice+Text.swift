@@ -26,20 +26,21 @@ extension ListedDevice {
     }
   }
 
-  /// For a person: one line, and for a pen two more.
-  var text: String {
+  /// For a person: one line, and for a pen its axes, its buttons and each quirk that applies.
+  func text(_ quirks: [Quirk]) -> String {
     let verdict = obstacle.map { "not used: \($0)" } ?? "used"
     var lines = ["\(node.path)  \(description.name) (\(description.id.model)): \(verdict)"]
     if node.role == .stylus {
       lines.append("  axes: " + axisNames.joined(separator: ", "))
       lines.append(
         "  buttons: " + (buttonNames.isEmpty ? "none" : buttonNames.joined(separator: ", ")))
+      lines += applying(quirks).map { "  quirk: \($0.place) (\($0.source.printable))" }
     }
     return lines.joined(separator: "\n")
   }
 
   /// One JSON object.
-  var json: String {
+  func json(_ quirks: [Quirk]) -> String {
     var fields = [
       "\"node\":\(node.path.json)", "\"name\":\(description.name.json)",
       "\"id\":\(description.id.model.json)", "\"used\":\(obstacle == nil)",
@@ -47,7 +48,12 @@ extension ListedDevice {
     fields.append("\"why_not\":" + (obstacle?.json ?? "null"))
     fields.append("\"axes\":\(list(axisNames))")
     fields.append("\"buttons\":\(list(buttonNames))")
+    fields.append("\"quirks\":\(list(applying(quirks).map(\.place)))")
     return "{" + fields.joined(separator: ",") + "}"
+  }
+
+  private func applying(_ quirks: [Quirk]) -> [Quirk] {
+    node.role == .stylus ? quirks.filter { $0.applies(to: description) } : []
   }
 
   private func list(_ names: [String]) -> String {
@@ -70,4 +76,9 @@ extension ListedDevice {
   private var buttonNames: [String] {
     ListedDevice.buttons.filter { description.usages.contains($0.0) }.map(\.1)
   }
+}
+
+extension Quirk {
+  /// Where it stands: file and line.
+  fileprivate var place: String { "\(file.printable):\(line)" }
 }

@@ -23,6 +23,7 @@ struct ReplayCommand: Command {
     """
   static let options = [
     Option("--config", "FILE", help: "Use FILE instead of your own config file."),
+    Option("--quirks", "DIR", help: "Use the quirks of models in DIR alone."),
     Option("--json", help: "Print one JSON object a line, 'changed' phases too."),
     Option("--execute", help: "Perform the actions too, each when the one before has ended."),
   ]
@@ -30,6 +31,7 @@ struct ReplayCommand: Command {
 
   private let file: String
   private let configFile: String?
+  private let quirkDirectory: String?
   private let isJSON: Bool
   private let isExecuting: Bool
 
@@ -39,13 +41,14 @@ struct ReplayCommand: Command {
     }
     self.file = file
     configFile = arguments.options["--config"]
+    quirkDirectory = arguments.options["--quirks"]
     isJSON = arguments.has("--json")
     isExecuting = arguments.has("--execute")
   }
 
   func run() throws -> ExitStatus {
     let recording = try RecordingFile.pen(in: file)
-    guard let rules = try rules() else { return .failure }
+    guard let rules = try rules()?.with(PersonQuirks.find(quirkDirectory)) else { return .failure }
     // Nothing but JSON may stand among the JSON.
     let output = isJSON ? STDERR_FILENO : STDOUT_FILENO
     let executor = try isExecuting ? Executor(output: output) : nil

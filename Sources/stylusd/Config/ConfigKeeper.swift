@@ -4,18 +4,19 @@ import StylusConfig
 import StylusCore
 
 /// Keeps the config that holds: finds the file, reads it, and reads it again when it is saved. A
-/// file that is wrong changes nothing.
+/// file that is wrong changes nothing. The quirks are read with it, but only when that is asked for.
 final class ConfigKeeper {
   private let givenPath: String?
   private let paths: [String]
-  // Looked up once: the user database may be on a network, and the loop must not wait for it.
-  private let trust = FileTrust.current()
+  private let trust: FileTrust
+  private let quirkReader: QuirkReader
   private let loop: EventLoop
   private let log: Log
   private var watches: [FileWatch] = []
   /// What was read last, right or wrong; nil where there was nothing to be read.
   private var last: ConfigFile?
   private var held = "nothing is bound"
+  private var quirks: [Quirk] = []
   private var hasRead = false
   private var bindsAnything = false
   /// Why the config as it is now cannot be used; nil where it is.
@@ -32,11 +33,15 @@ final class ConfigKeeper {
   ///
   /// - Parameters:
   ///   - path: the only file to read; nil looks in the person's and the system's places.
+  ///   - quirks: the only directory to look for quirks in; nil as with `path`.
   ///   - loop: what waits for the file to be saved.
   ///   - log: where a person reads what is wrong with it.
-  init(_ path: String?, on loop: EventLoop, log: Log) {
+  init(_ path: String?, quirks: String?, on loop: EventLoop, log: Log) {
     givenPath = path
     paths = path.map { [$0] } ?? ConfigPaths.all()
+    // Looked up once: the user database may be on a network, and the loop must not wait for it.
+    trust = FileTrust.current()
+    quirkReader = QuirkReader(directory: quirks, trust: trust, log: log)
     self.loop = loop
     self.log = log
   }
@@ -58,8 +63,11 @@ final class ConfigKeeper {
     reload()
   }
 
-  /// Reads the file again, whether or not it has changed.
-  func reload() { read(isAsked: true) }
+  /// Reads the file and the quirks again, whether or not they have changed.
+  func reload() {
+    quirks = quirkReader.read()
+    read(isAsked: true)
+  }
 
   private func read(isAsked: Bool) {
     do throws(ConfigFileError) {
@@ -111,6 +119,8 @@ final class ConfigKeeper {
     problem = nil
     hasRead = true
     bindsAnything = configuration.rules.bindsAnything
+    var configuration = configuration
+    configuration.rules = configuration.rules.with(quirks)
     onChange?(configuration)
     onStatus?()
   }
