@@ -9,6 +9,9 @@ public struct InputNode: Equatable, Sendable {
   public var systemPath: String
   /// Where it is attached, such as `usb-0000:00:14.0-2/input0`; empty where the driver says nothing.
   public var physicalPath: String
+  /// What the nodes of one physical tablet share and no others have: libinput's name for it, or else
+  /// the device's place in sysfs.
+  public var group: String
   /// What the device can send. `axes` has no ranges and `pressedKeys` is empty: only the opened
   /// node tells those.
   public var description: DeviceDescription
@@ -24,12 +27,13 @@ public struct InputNode: Equatable, Sendable {
 
   /// Makes the description of a node.
   public init(
-    path: String, systemPath: String, physicalPath: String = "", description: DeviceDescription,
-    tags: Set<DeviceTag>? = nil, failure: SystemError? = nil
+    path: String, systemPath: String, physicalPath: String = "", group: String? = nil,
+    description: DeviceDescription, tags: Set<DeviceTag>? = nil, failure: SystemError? = nil
   ) {
     self.path = path
     self.systemPath = systemPath
     self.physicalPath = physicalPath
+    self.group = group ?? NodeGroup.name(of: systemPath)
     self.description = description
     self.tags = tags
     self.failure = failure

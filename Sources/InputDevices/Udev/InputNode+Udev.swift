@@ -11,6 +11,7 @@ extension InputNode {
     self.init(
       path: path, systemPath: systemPath,
       physicalPath: device.inputAttribute("phys") ?? "",
+      group: device.property("LIBINPUT_DEVICE_GROUP")?.printable,
       description: DeviceDescription(device), tags: DeviceTag.tags(of: device),
       failure: failure)
   }

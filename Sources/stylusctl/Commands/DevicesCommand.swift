@@ -9,8 +9,8 @@ struct DevicesCommand: Command {
   static let synopsis = "[OPTION]..."
   static let summary = "List the input devices, and say which are used and why others are not."
   static let details = """
-    Only pens are ever opened; what is said of other devices comes from udev. Exit status: 0 when at
-    least one pen can be read, 1 when none can.
+    What belongs to one tablet stands together. Only pens are ever opened; what is said of other devices
+    comes from udev. Exit status: 0 when at least one pen can be read, 1 when none can.
     """
   static let options = [
     Option("--all", help: "List also what has nothing to do with tablets."),
@@ -36,20 +36,23 @@ struct DevicesCommand: Command {
     if isJSON {
       for device in devices { print(device.json(quirks)) }
     } else {
-      let shown = devices.filter { isAll || $0.isOfTablet }
-      for device in shown { print(device.text(quirks)) }
-      tellRest(devices, shown, isUsable)
+      let shown = TabletGroup.all(of: devices).filter { isAll || $0.isOfTablet }
+      for group in shown {
+        print(group.name)
+        for device in group.devices { print(device.text(quirks)) }
+      }
+      tellRest(devices, shown.reduce(0) { $0 + $1.devices.count })
     }
     return isUsable ? .success : .failure
   }
 
-  private func tellRest(_ devices: [ListedDevice], _ shown: [ListedDevice], _ isUsable: Bool) {
+  private func tellRest(_ devices: [ListedDevice], _ shown: Int) {
     if devices.isEmpty {
       print("No input devices are here: /dev/input is empty, as in a container.")
     } else if !devices.contains(where: { $0.node.role == .stylus }) {
       print("No pen is plugged in.")
     }
-    let rest = devices.count - shown.count
+    let rest = devices.count - shown
     if rest > 0 { print("(\(rest) other input devices; --all lists them)") }
   }
 }

@@ -29,12 +29,12 @@ extension ListedDevice {
   /// For a person: one line, and for a pen its axes, its buttons and each quirk that applies.
   func text(_ quirks: [Quirk]) -> String {
     let verdict = obstacle.map { "not used: \($0)" } ?? "used"
-    var lines = ["\(node.path)  \(description.name) (\(description.id.model)): \(verdict)"]
+    var lines = ["  \(node.path)  \(description.name) (\(description.id.model)): \(verdict)"]
     if node.role == .stylus {
-      lines.append("  axes: " + axisNames.joined(separator: ", "))
+      lines.append("    axes: " + axisNames.joined(separator: ", "))
       lines.append(
-        "  buttons: " + (buttonNames.isEmpty ? "none" : buttonNames.joined(separator: ", ")))
-      lines += applying(quirks).map { "  quirk: \($0.place) (\($0.source.printable))" }
+        "    buttons: " + (buttonNames.isEmpty ? "none" : buttonNames.joined(separator: ", ")))
+      lines += applying(quirks).map { "    quirk: \($0.place) (\($0.source.printable))" }
     }
     return lines.joined(separator: "\n")
   }
@@ -42,7 +42,8 @@ extension ListedDevice {
   /// One JSON object.
   func json(_ quirks: [Quirk]) -> String {
     var fields = [
-      "\"node\":\(node.path.json)", "\"name\":\(description.name.json)",
+      "\"node\":\(node.path.json)", "\"group\":\(node.group.json)",
+      "\"name\":\(description.name.json)",
       "\"id\":\(description.id.model.json)", "\"used\":\(obstacle == nil)",
     ]
     fields.append("\"why_not\":" + (obstacle?.json ?? "null"))
