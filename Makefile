@@ -12,8 +12,8 @@ OPTIMISED := -c release --static-swift-stdlib --disable-local-rpath -Xswiftc -us
 RELEASE := $(OPTIMISED) -Xlinker --version-script=$(CURDIR)/Scripts/no-exports.map
 BIN = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)
 
-BUILD_PACKAGES := g++ libevdev-dev libsystemd-dev libtomlplusplus-dev libudev-dev libyaml-dev \
-	pkg-config scdoc
+BUILD_PACKAGES := g++ libevdev-dev libsystemd-dev libtomlplusplus-dev libudev-dev \
+	libwacom-dev libyaml-dev pkg-config scdoc
 DEB_PACKAGES := debhelper dpkg-dev lintian
 TEST_PACKAGES := $(shell cat Tests/System/packages)
 BENCH_PACKAGES := binutils time valgrind

@@ -43,6 +43,7 @@ let package = Package(
     library("CLibevdev", "libevdev", apt: "libevdev-dev"),
     library("CLibudev", "libudev", apt: "libudev-dev"),
     library("CLibsystemd", "libsystemd", apt: "libsystemd-dev"),
+    library("CLibwacom", "libwacom", apt: "libwacom-dev"),
     library("CLibyaml", "yaml-0.1", apt: "libyaml-dev"),
     .systemLibrary(name: "CLinux"),
     .target(name: "CToml"),
@@ -61,6 +62,7 @@ let package = Package(
     module("EventLoop", "PlainText", "StylusCore", "CLibsystemd", "CLinux"),
     module(
       "InputDevices", "EventLoop", "PlainText", "StylusCore", "CLibevdev", "CLibudev", "CLinux"),
+    module("TabletNames", "PlainText", "CLibwacom"),
     module("Pens", "EventLoop", "InputDevices", "StylusCore"),
     module("Bus", "StylusCore", "EventLoop", "CLibsystemd"),
     module("Files", "EventLoop", "StylusCore", "StylusRecording"),
@@ -71,7 +73,7 @@ let package = Package(
     module("Actions", "Bus", "EventLoop", "PlainText", "StylusCore", "CLinux"),
 
     program("stylusd", parts + ["Pens"]),
-    program("stylusctl", parts + ["Doctor", "Examination", "Pens"]),
+    program("stylusctl", parts + ["Doctor", "Examination", "Pens", "TabletNames"]),
 
     // The pen of the tests in the guest; no part of what is installed.
     .target(name: "PenScript", path: "Tests/System/PenScript", swiftSettings: strict),
@@ -116,6 +118,7 @@ let package = Package(
     tests("QuirksTests", "EventLoop", "Files", "Quirks", "StylusConfig", "StylusCore"),
     tests("StylusRecordingTests", "StylusCore", "StylusRecording", "TestSupport"),
     tests("StylusWireTests", "StylusCore", "StylusWire"),
+    tests("TabletNamesTests", "CLibwacom", "TabletNames"),
     tests(
       "ReplayTests", "StylusConfig", "StylusCore", "StylusRecording", "StylusWire", "TestSupport"),
     tests("EventLoopTests", "EventLoop", "StylusCore", "CLinux"),

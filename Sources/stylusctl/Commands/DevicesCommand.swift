@@ -2,6 +2,7 @@ import Arguments
 import InputDevices
 import PlainText
 import StylusCore
+import TabletNames
 
 /// Lists the input devices and says which the daemon uses.
 struct DevicesCommand: Command {
@@ -31,14 +32,17 @@ struct DevicesCommand: Command {
 
   func run() throws -> ExitStatus {
     let devices = try ListedDevice.all()
+    let groups = TabletGroup.all(of: devices, in: TabletDatabase())
     let quirks = PersonQuirks.find(quirkDirectory)
     let isUsable = devices.contains { $0.node.role == .stylus && $0.access == .readable }
     if isJSON {
-      for device in devices { print(device.json(quirks)) }
+      for group in groups {
+        for device in group.devices { print(device.json(quirks, group.model)) }
+      }
     } else {
-      let shown = TabletGroup.all(of: devices).filter { isAll || $0.isOfTablet }
+      let shown = groups.filter { isAll || $0.isOfTablet }
       for group in shown {
-        print(group.name)
+        print(group.heading)
         for device in group.devices { print(device.text(quirks)) }
       }
       tellRest(devices, shown.reduce(0) { $0 + $1.devices.count })

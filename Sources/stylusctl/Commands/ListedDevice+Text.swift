@@ -1,6 +1,7 @@
 import InputDevices
 import PlainText
 import StylusCore
+import TabletNames
 
 extension ListedDevice {
   /// Whether a person who looks for their tablet wants to see it.
@@ -40,12 +41,13 @@ extension ListedDevice {
   }
 
   /// One JSON object.
-  func json(_ quirks: [Quirk]) -> String {
+  func json(_ quirks: [Quirk], _ model: TabletModel?) -> String {
     var fields = [
       "\"node\":\(node.path.json)", "\"group\":\(node.group.json)",
       "\"name\":\(description.name.json)",
       "\"id\":\(description.id.model.json)", "\"used\":\(obstacle == nil)",
     ]
+    fields.append("\"model\":" + (model?.name.json ?? "null"))
     fields.append("\"why_not\":" + (obstacle?.json ?? "null"))
     fields.append("\"axes\":\(list(axisNames))")
     fields.append("\"buttons\":\(list(buttonNames))")
