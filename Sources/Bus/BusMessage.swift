@@ -114,6 +114,12 @@ extension BusMessage {
     return result > 0 ? number : nil
   }
 
+  func readUInt64() -> UInt64? {
+    var number: UInt64 = 0
+    let result = unsafe sd_bus_message_read_basic(pointer, CChar(SD_BUS_TYPE_UINT64), &number)
+    return result > 0 ? number : nil
+  }
+
   func readBool() -> Bool? {
     var number: CInt = 0
     let result = unsafe sd_bus_message_read_basic(pointer, CChar(SD_BUS_TYPE_BOOLEAN), &number)

@@ -15,6 +15,7 @@ struct PersonalDirectory {
   /// - Parameters:
   ///   - environment: looks up an environment variable.
   ///   - home: the home directory where `HOME` is no absolute path; nil where nobody knows.
+  /// - Returns: the path, without a slash at its end unless the variable has one.
   func path(
     environment: (String) -> String? = BaseDirectories.variable,
     home: () -> String? = BaseDirectories.home

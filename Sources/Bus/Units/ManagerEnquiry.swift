@@ -14,7 +14,7 @@ final class ManagerEnquiry {
   init(address: String?, within limit: Microseconds) throws(SystemError) {
     loop = try EventLoop()
     deadline = loop.now + limit
-    bus = try BusConnection(loop, address: address, onDisconnect: {})
+    bus = try BusConnection(loop, .session(at: address), onDisconnect: {})
   }
 
   /// A property that is text; `interface` is the last word of its interface's name.
@@ -32,20 +32,15 @@ final class ManagerEnquiry {
     // Before the first start the result is false, and the time 0.
     guard let time, time > 0 else { return false }
     let result = try ask("ConditionResult", ofUnit: unit, interface: "Unit", type: "b") {
-      $0.readBoolean()
+      $0.readBool()
     }
     return result == false
   }
 
   /// What units are started with.
   func environment() throws(ManagerReport.Absence) -> [String] {
-    try ask("Environment", ofUnit: nil, interface: "Manager", type: "as") { message in
-      var entries: [String] = []
-      _ = message.readContainer(SD_BUS_TYPE_ARRAY, of: "s") {
-        while let entry = message.readString() { entries.append(entry) }
-      }
-      return entries
-    } ?? []
+    try ask("Environment", ofUnit: nil, interface: "Manager", type: "as") { $0.readStrings() }
+      ?? []
   }
 
   /// Reads one property of a unit, or of the manager itself, from its variant of that type.
@@ -81,19 +76,5 @@ final class ManagerEnquiry {
     guard let reply else { throw .silent }
     guard let error = reply.error else { return reply }
     throw error.isNobodyThere || !bus.isOpen ? .nobodyThere : .refused(error.description)
-  }
-}
-
-extension BusMessage {
-  fileprivate func readUInt64() -> UInt64? {
-    var number: UInt64 = 0
-    let result = unsafe sd_bus_message_read_basic(pointer, CChar(SD_BUS_TYPE_UINT64), &number)
-    return result > 0 ? number : nil
-  }
-
-  fileprivate func readBoolean() -> Bool? {
-    var number: CInt = 0
-    let result = unsafe sd_bus_message_read_basic(pointer, CChar(SD_BUS_TYPE_BOOLEAN), &number)
-    return result > 0 ? number != 0 : nil
   }
 }
