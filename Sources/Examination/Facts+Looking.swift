@@ -13,7 +13,7 @@ extension Facts {
     config: Result<ConfigFile?, ConfigFileError>
   ) throws(SystemError) -> Facts {
     let devices = try ListedDevice.all()
-    let login = LoginSession()
+    let login = Login()
     let modules = KernelModules.current()
     let person = PersonConfigFile(config)
     var facts = Facts()

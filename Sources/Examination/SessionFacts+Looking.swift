@@ -2,7 +2,7 @@ internal import Doctor
 internal import Glibc
 
 extension SessionFacts {
-  init(_ login: LoginSession) {
+  init(_ login: Login) {
     self.init()
     isRoot = geteuid() == 0
     hasLogind = login.hasLogind

@@ -2,7 +2,7 @@ internal import CLibsystemd
 internal import Glibc
 
 /// What logind says of the person who runs this program.
-struct LoginSession {
+struct Login {
   /// Whether there is a logind to say anything; elogind says it in the same way.
   let hasLogind: Bool
   /// The seats at which one of their sessions is the active one.
@@ -14,13 +14,13 @@ struct LoginSession {
 
   init() {
     hasLogind = KernelFiles.exists("/run/systemd/seats")
-    activeSeats = LoginSession.seats()
-    let own = unsafe LoginSession.text { unsafe sd_pid_get_session(0, &$0) }
+    activeSeats = Login.seats()
+    let own = unsafe Login.text { unsafe sd_pid_get_session(0, &$0) }
     isRemote = own.map { unsafe sd_session_is_remote($0) > 0 } ?? false
     // Of their sessions that which logind takes for the one with a screen.
-    let main = unsafe LoginSession.text { unsafe sd_uid_get_display(getuid(), &$0) }
+    let main = unsafe Login.text { unsafe sd_uid_get_display(getuid(), &$0) }
     let type = main.flatMap { session in
-      unsafe LoginSession.text { unsafe sd_session_get_type(session, &$0) }
+      unsafe Login.text { unsafe sd_session_get_type(session, &$0) }
     }
     isGraphical = type == "x11" || type == "wayland" || type == "mir"
   }
