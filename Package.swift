@@ -68,7 +68,7 @@ let package = Package(
     module("Files", "EventLoop", "StylusCore", "StylusRecording"),
     module(
       "Examination", "Bus", "Doctor", "EventLoop", "Files", "InputDevices", "PlainText",
-      "StylusConfig", "StylusCore", "CLibsystemd"),
+      "StylusConfig", "StylusCore", "StylusWire", "CLibsystemd"),
     module("Quirks", "EventLoop", "Files", "StylusConfig", "StylusCore"),
     module("Actions", "Bus", "EventLoop", "PlainText", "StylusCore", "CLinux"),
 
@@ -110,7 +110,8 @@ let package = Package(
     tests("PlainTextTests", "PlainText"),
     tests("DoctorTests", "Doctor"),
     tests(
-      "ExaminationTests", "Bus", "Doctor", "EventLoop", "Examination", "Files", "StylusConfig"),
+      "ExaminationTests", "Bus", "Doctor", "EventLoop", "Examination", "Files", "StylusConfig",
+      "StylusCore", "StylusWire"),
     tests("StylusCoreTests", "StylusCore", "StylusRecording", "TestSupport"),
     tests("FuzzTests", "FuzzTargets"),
     tests("StylusConfigTests", "FuzzTargets", "StylusConfig", "TestSupport"),

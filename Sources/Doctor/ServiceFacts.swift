@@ -30,6 +30,8 @@ public struct ServiceFacts: Equatable, Sendable {
     case starting
     /// It does not run.
     case stopped(isEnabled: Bool)
+    /// It runs, and leaves the pens alone; why, in its own words.
+    case waiting(String)
     /// It runs.
     case running(isEnabled: Bool)
   }

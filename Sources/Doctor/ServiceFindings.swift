@@ -3,6 +3,7 @@ extension Facts {
   var serviceFindings: [Finding] {
     switch service.manager {
     case .reached(.running(let isEnabled), _): [findingOfRunning(isEnabled)]
+    case .reached(.waiting(let reason), _): [finding(of: .waiting(reason))]
     // The daemon that runs may be its own, which has not come to be ready.
     case .reached(.starting, _): [finding(of: .starting)]
     case .reached(let unit, _): service.isDaemonRunning ? [elsewhere] : [finding(of: unit)]
@@ -26,6 +27,10 @@ extension Facts {
   private func finding(of unit: ServiceFacts.Unit) -> Finding {
     switch unit {
     case .running(let isEnabled): findingOfRunning(isEnabled)
+    case .waiting(let reason):
+      Finding(
+        .problem, .service, "stylusd.service runs and leaves the pens alone, since \(reason)",
+        advice: "it reads them again by itself when that is over")
     case .missing:
       Finding(
         .problem, .service, "stylusd.service is not installed",
@@ -75,8 +80,8 @@ extension Facts {
     case .notOnBus:
       Finding(
         .problem, .service, "the session bus is not that of the user manager",
-        advice: "to have it so from your next login on",
-        command: "sudo apt install dbus-user-session")
+        advice: "log in by a session that does not start a bus of its own, as dbus-run-session and "
+          + "dbus-launch do; Debian has the package dbus-user-session for that")
     case .silent(let reason):
       Finding(
         .problem, .service, "the user manager does not say what stylusd.service does: \(reason)",

@@ -9,8 +9,8 @@ extension DesktopFacts {
     kind = Kind.current
     let plasma = kind == .plasma6 ? PlasmaSettings.own() : nil
     for device in devices where device.node.role == .stylus {
+      // Whatever the mode: nothing is intercepted yet.
       let bindings = TabletBindings(config.rules, for: device.description)
-      guard bindings.mode == .observe else { continue }
       let name = device.description.name
       for (button, usage) in DesktopFacts.usages where bindings.binds(button) {
         buttons.append(

@@ -2,6 +2,7 @@ internal import Bus
 internal import CLibsystemd
 internal import Doctor
 internal import Glibc
+internal import StylusWire
 
 extension ServiceFacts {
   /// Asks the user manager, and looks for a daemon.
@@ -38,7 +39,11 @@ extension ServiceFacts.Unit {
   init(_ unit: ManagerReport.Unit) {
     let isEnabled = unit.file.hasPrefix("enabled")
     switch (unit.load, unit.active) {
-    case (_, "active"), (_, "reloading"): self = .running(isEnabled: isEnabled)
+    case (_, "active"), (_, "reloading"):
+      // The daemon's own words, in Daemon.tellStatus.
+      let isWaiting = unit.status.hasPrefix(WaitingStatus.prefix)
+      self =
+        isWaiting ? .waiting(WaitingStatus.reason(in: unit.status)) : .running(isEnabled: isEnabled)
     case ("masked", _): self = .masked
     case ("not-found", _): self = .missing
     case ("loaded", "failed"): self = .failed(unit.result)

@@ -8,11 +8,12 @@ extension SessionFacts {
     hasLogind = login.hasLogind
     seats = login.activeSeats
     isRemote = login.isRemote
-    variables = ["DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY"].filter {
-      OwnEnvironment.value($0) != nil
-    }
-    // logind takes what startx has begun for a text session. Over the network DISPLAY is another's.
-    let hasScreen = variables.contains { $0 != "XAUTHORITY" }
-    isGraphical = login.isGraphical || hasScreen && !isRemote
+    // Over the network they are another machine's.
+    variables =
+      isRemote
+      ? []
+      : ["DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY"].filter { OwnEnvironment.value($0) != nil }
+    // logind takes what startx has begun for a text session.
+    isGraphical = login.isGraphical || variables.contains { $0 != "XAUTHORITY" }
   }
 }

@@ -4,46 +4,93 @@ internal import Glibc
 /// Writes a file as a whole or not at all: whoever reads it, even after a crash or on a full disk, finds
 /// all of it or what was there before.
 public enum NewFile {
-  /// Writes `text` to `path`, and makes the folders on the way that are missing, for the person alone.
+  /// Writes `text` to `path`, where there must be nothing, and makes the folders on the way that are
+  /// missing, for the person alone.
   ///
-  /// A file that is there is kept as `keepingOldAs`; where that is nil, there must be none (EEXIST).
-  ///
-  /// - Throws: where the folder, the file or the disk does not let it.
-  public static func write(
-    _ text: String, to path: String, keepingOldAs old: String? = nil
-  ) throws(SystemError) {
+  /// - Throws: where the folder, the file or the disk does not let it; EEXIST where there is something,
+  ///   be it a link that leads nowhere.
+  public static func write(_ text: String, to path: String) throws(SystemError) {
     makeFolders(of: path)
-    let draft = "\(path).new-\(getpid())"
-    do throws(SystemError) {
-      try writeOut(text, to: draft, named: path)
-      if let old, unsafe rename(path, old) != 0, errno != ENOENT {
-        throw .last("cannot keep \(path) as \(old)")
-      }
-      // A link, unlike a renaming, takes nobody's place.
-      try retryingOnInterrupt("cannot write \(path)") { unsafe link(draft, path) }
-    } catch {
-      unsafe unlink(draft)
-      throw error
+    let draft = draft(of: path)
+    try writeOut(Array(text.utf8), to: draft, named: path)
+    defer { unsafe unlink(draft) }
+    // A link, unlike a renaming, takes nobody's place. Some file systems have none.
+    if unsafe link(draft, path) == 0 { return }
+    guard errno == EPERM || errno == EOPNOTSUPP else { throw .last("cannot write \(path)") }
+    var status = stat()
+    guard unsafe lstat(path, &status) != 0 else {
+      throw SystemError(EEXIST, "cannot write \(path)")
     }
-    unsafe unlink(draft)
+    try rename(draft, to: path)
   }
 
-  /// Writes the draft of a file, which messages call by the file's own name.
+  /// Writes `text` in place of a file that is there, and before that a copy of it beside `path`: with
+  /// `.old` at its end, or `.old.2` and so on. Where `path` is a link, the file that it leads to is
+  /// written, and the link stays.
+  ///
+  /// - Returns: the copy's path.
+  /// - Throws: where either cannot be written, or `path` cannot be read; it is as it was then.
+  public static func replace(_ path: String, with text: String) throws(SystemError) -> String {
+    let file = try resolve(path)
+    let source = try OwnedDescriptor.open(file, O_RDONLY)
+    let old = try FileContents.read(source.rawValue, name: path, limit: ConfigFile.largestSize)
+    let copy = try keep(old, besides: path)
+    let draft = draft(of: file)
+    try writeOut(Array(text.utf8), to: draft, named: path)
+    defer { unsafe unlink(draft) }
+    try rename(draft, to: file)
+    return copy
+  }
+
+  private static func keep(_ bytes: [UInt8], besides path: String) throws(SystemError) -> String {
+    var number = 1
+    while true {
+      let copy = "\(path).old" + (number == 1 ? "" : ".\(number)")
+      do throws(SystemError) {
+        try writeOut(bytes, to: copy, named: copy)
+        return copy
+      } catch {
+        guard error.number == EEXIST, number < 1000 else { throw error }
+        number += 1
+      }
+    }
+  }
+
+  private static func resolve(_ path: String) throws(SystemError) -> String {
+    guard let found = unsafe realpath(path, nil) else { throw .last("cannot replace \(path)") }
+    defer { unsafe free(found) }
+    return unsafe String(cString: found)
+  }
+
+  private static func draft(of path: String) -> String { "\(path).new-\(getpid())" }
+
+  private static func rename(_ draft: String, to path: String) throws(SystemError) {
+    try retryingOnInterrupt("cannot write \(path)") { unsafe Glibc.rename(draft, path) }
+  }
+
+  /// Writes a file that must not be there. Where it cannot be written out, there is none; messages call
+  /// it `name`.
   private static func writeOut(
-    _ text: String, to draft: String, named path: String
+    _ bytes: [UInt8], to path: String, named name: String
   ) throws(SystemError) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let file = OwnedDescriptor(
-      adopting: try retryingOnInterrupt("cannot write \(path)") { unsafe open(draft, flags, 0o644) }
-    )
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = try retryingOnInterrupt("cannot write \(path)") {
-        unsafe rest.withUnsafeBytes { unsafe Glibc.write(file.rawValue, $0.baseAddress, $0.count) }
+      adopting: try retryingOnInterrupt("cannot write \(name)") { unsafe open(path, flags, 0o644) })
+    do throws(SystemError) {
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = try retryingOnInterrupt("cannot write \(name)") {
+          unsafe rest.withUnsafeBytes {
+            unsafe Glibc.write(file.rawValue, $0.baseAddress, $0.count)
+          }
+        }
+        rest = rest.dropFirst(count)
       }
-      rest = rest.dropFirst(count)
+      try retryingOnInterrupt("cannot write \(name)") { fsync(file.rawValue) }
+    } catch {
+      unsafe unlink(path)
+      throw error
     }
-    try retryingOnInterrupt("cannot write \(path)") { fsync(file.rawValue) }
   }
 
   /// Makes the folders on the way to a file, those that are missing, for the person alone. Where one

@@ -7,6 +7,7 @@ import InputDevices
 import StylusConfig
 import StylusCore
 import StylusRecording
+import StylusWire
 
 /// The whole service: finds the pens, keeps the config, answers signals.
 final class Daemon {
@@ -23,6 +24,8 @@ final class Daemon {
   private var attendance: AttendanceWatch?
   /// Why pens are left alone; nil where they are read.
   private var absence: Absence?
+  /// Whether it is known by now which pens are there.
+  private var hasLooked = false
   private var sources: [EventSource] = []
 
   init(_ invocation: Invocation, log: Log) throws {
@@ -106,6 +109,8 @@ final class Daemon {
       tablets.stop()
       pens.unplugAll()
     }
+    hasLooked = true
+    chooseDemo()
     tellStatus()
   }
 
@@ -114,10 +119,10 @@ final class Daemon {
     if isRepeated { replay?.start() } else { end() }
   }
 
-  /// The demonstration plays while no pen is plugged in.
+  /// The demonstration plays while no pen is plugged in, for a person who is there to see it.
   private func chooseDemo() {
-    guard invocation.demoFile != nil, let replay else { return }
-    let isWanted = pens.pluggedIn.isEmpty
+    guard invocation.demoFile != nil, hasLooked, let replay else { return }
+    let isWanted = pens.pluggedIn.isEmpty && absence == nil
     if isWanted, !replay.isPlaying {
       log.info("no pen is there to be read, so a recorded one plays")
       replay.start()
@@ -158,7 +163,7 @@ final class Daemon {
     let names = pens.pluggedIn.joined(separator: ", ")
     let tablets =
       if let absence {
-        "waiting, since \(absence)"
+        WaitingStatus.text("\(absence)")
       } else {
         names.isEmpty ? "no pen is there to be read" : names
       }

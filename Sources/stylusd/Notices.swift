@@ -8,7 +8,7 @@ import StylusCore
 final class Notices {
   private let notifications: DesktopNotifications?
   /// The config's `notify`.
-  var isOn = true
+  var isOn = true { didSet { if !isOn { notifications?.withdrawAll() } } }
 
   /// Makes one that has told nothing. Whoever started the daemon in a terminal reads its log there.
   init(on loop: EventLoop) {

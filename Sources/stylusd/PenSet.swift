@@ -85,6 +85,8 @@ final class PenSet: TabletSetDelegate {
     onChange?()
   }
 
+  func tabletForgotten(_ node: InputNode) { notices.settleTrouble(node) }
+
   func tabletsMet(_ trouble: TabletTrouble) {
     log.warning("\(trouble)")
     notices.tellTrouble(trouble)

@@ -44,6 +44,12 @@ import Testing
       journalctl --user -u stylusd -n 20
       """),
     unit(
+      .waiting("your session is locked"),
+      """
+      stylusd.service runs and leaves the pens alone, since your session is locked; it reads them \
+      again by itself when that is over
+      """),
+    unit(
       .stopped(isEnabled: true),
       "stylusd.service does not run; run: systemctl --user start stylusd"),
     unit(
@@ -84,8 +90,9 @@ import Testing
     manager(
       .notOnBus,
       """
-      the session bus is not that of the user manager; to have it so from your next login on, run: \
-      sudo apt install dbus-user-session
+      the session bus is not that of the user manager; log in by a session that does not start a \
+      bus of its own, as dbus-run-session and dbus-launch do; Debian has the package \
+      dbus-user-session for that
       """),
     manager(
       .silent("it does not answer"),

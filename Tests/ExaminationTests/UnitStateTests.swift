@@ -1,5 +1,7 @@
 import Bus
 import Doctor
+import StylusCore
+import StylusWire
 import Testing
 
 @testable import Examination
@@ -10,6 +12,11 @@ import Testing
     (.init(file: "disabled"), .running(isEnabled: false)),
     (.init(file: "enabled-runtime"), .running(isEnabled: true)),
     (.init(active: "reloading"), .running(isEnabled: true)),
+    (
+      .init(status: WaitingStatus.text("\(Absence.locked)") + "; bound by config.toml"),
+      .waiting("your session is locked")
+    ),
+    (.init(status: "Test Pen; bound by config.toml"), .running(isEnabled: true)),
     // It goes on running when its file is taken away under it.
     (.init(load: "not-found", file: ""), .running(isEnabled: false)),
     (.init(load: "not-found", active: "inactive", file: ""), .missing),

@@ -25,15 +25,40 @@ struct `A new file` {
     #expect(try names(in: directory.path) == ["config.toml"])
   }
 
-  @Test func `keeps what was there under another name, where that is wanted`() throws {
+  @Test func `takes no dangling link's place either`() throws {
+    let path = "\(directory.path)/config.toml"
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
+    #expect(throws: SystemError(EEXIST, "cannot write \(path)")) {
+      try NewFile.write("new", to: path)
+    }
+    #expect(throws: SystemError(ENOENT, "cannot replace \(path)")) {
+      _ = try NewFile.replace(path, with: "new")
+    }
+    #expect(try names(in: directory.path) == ["config.toml"])
+  }
+
+  @Test func `keeps a copy of each that it replaces`() throws {
     let path = try directory.file("config.toml", Array("first".utf8))
-    try NewFile.write("second", to: path, keepingOldAs: "\(path).old")
-    #expect(read(path) == "second")
-    #expect(read("\(path).old") == "first")
-    try NewFile.write("third", to: path, keepingOldAs: "\(path).old")
+    #expect(try NewFile.replace(path, with: "second") == "\(path).old")
+    #expect(try NewFile.replace(path, with: "third") == "\(path).old.2")
     #expect(read(path) == "third")
-    #expect(read("\(path).old") == "second")
-    #expect(try names(in: directory.path) == ["config.toml", "config.toml.old"])
+    #expect(read("\(path).old") == "first")
+    #expect(read("\(path).old.2") == "second")
+    #expect(
+      try names(in: directory.path) == ["config.toml", "config.toml.old", "config.toml.old.2"])
+  }
+
+  @Test func `replaces what a link leads to, and not the link`() throws {
+    let target = try directory.file("dotfiles/stylusd.toml", Array("first".utf8))
+    let path = "\(directory.path)/config.toml"
+    try FileManager.default.createSymbolicLink(
+      atPath: path, withDestinationPath: "dotfiles/stylusd.toml")
+    #expect(try NewFile.replace(path, with: "second") == "\(path).old")
+    #expect(read(target) == "second")
+    #expect(read("\(path).old") == "first")
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: path) == "dotfiles/stylusd.toml")
+    #expect(try names(in: "\(directory.path)/dotfiles") == ["stylusd.toml"])
   }
 
   @Test func `marks, once, that a person was told how to begin`() throws {

@@ -36,6 +36,7 @@ private final class Tablets: TabletSetDelegate, InputSink {
   }
 
   func tabletRemoved(_ tablet: Tablet) {}
+  func tabletForgotten(_ node: InputNode) {}
   func tabletsMet(_ trouble: TabletTrouble) { troubles.append(trouble) }
   func handle(_ event: InputEvent) {}
   func historyLost() {}

@@ -38,7 +38,7 @@ private let mayLimitFiles = unsafe dlsym(nil, "__tsan_init") == nil
         stylusctl: \(config) is there already; change it there, or say --replace to begin anew
         1
         mine
-        \(config) is written.
+        \(config) is written, and what it was is kept as \(config).old.
         mine
 
         """)
@@ -56,7 +56,7 @@ private let mayLimitFiles = unsafe dlsym(nil, "__tsan_init") == nil
         'switch-erazer' is no action; did you mean 'switch-eraser'?
         mode = "observe"
         double-tap = "undo"
-        squeeze = "show-contextual-palette"
+        squeeze = "none"
 
         """)
   }
@@ -72,8 +72,10 @@ private let mayLimitFiles = unsafe dlsym(nil, "__tsan_init") == nil
 
   @Test(arguments: [
     ("--double-tap und", "'und' is no action; did you mean 'undo'?"),
-    ("--button tip", "--button is lower, upper or third, not 'tip'"),
-    ("--mode both", "--mode is observe or intercept, not 'both'"),
+    ("--double-tap true --button tip", "--button is lower, upper or third, not 'tip'"),
+    ("", "without a terminal to ask on, --double-tap or --squeeze must say what to do"),
+    ("--squeeze ' '", "an empty line does nothing; say 'none' for that"),
+    ("--double-tap true --mode both", "--mode is observe or intercept, not 'both'"),
   ]) func `says what is wrong with its options`(options: String, sentence: String) throws {
     let outcome = try shell.run("stylusctl setup \(options) </dev/null; ls -A")
     #expect(outcome.output.hasPrefix("stylusctl: \(sentence)"), "\(outcome.output)")
@@ -90,7 +92,7 @@ private let mayLimitFiles = unsafe dlsym(nil, "__tsan_init") == nil
       """)
     #expect(
       outcome.output == """
-        stylusctl: cannot write \(config): File too large
+        stylusctl: cannot write \(config).old: File too large
         mine
         config.toml
 

@@ -17,6 +17,10 @@ public final class Logind {
   private var matches: [BusSlot] = []
   private var reading: SessionReading?
   private var isStale = false
+  /// Whether the machine has woken up, which is told after the sessions: the screen may have been
+  /// locked, or given to another, meanwhile.
+  private var hasWoken = false
+  private var known: [LoginSession]?
   private var sleepDelay: SleepDelay?
 
   /// Connects, and asks for the sessions.
@@ -57,12 +61,12 @@ public final class Logind {
       try bus.match(
         "\(sender),path='\(Logind.path)',interface='\(Logind.manager)',member='PrepareForSleep'"
       ) { [weak self] message in
-        if let isAboutTo = message.readBool() { self?.sleep(isAboutTo) }
+        if let isAboutTo = message.readBool() { isAboutTo ? self?.sleep() : self?.wake() }
       })
     // One that was started, or again, is not about to sleep.
     matches.append(
       try bus.matchOwner(of: Logind.service) { [weak self] isThere in
-        if isThere { self?.sleep(false) }
+        if isThere { self?.wake() }
       })
   }
 
@@ -75,28 +79,37 @@ public final class Logind {
     }
     isStale = false
     do throws(SystemError) {
-      reading = try SessionReading(bus, user: getuid()) { [weak self] sessions in
-        self?.finish(sessions)
-      }
+      reading = try SessionReading(bus, user: getuid()) { [weak self] in self?.finish($0) }
     } catch {
       lose()
     }
   }
 
-  private func finish(_ sessions: [LoginSession]?) {
+  private func finish(_ result: Result<[LoginSession], BusError>) {
     reading = nil
     if isStale { return read() }
-    onSessions(sessions)
+    switch result {
+    case .success(let sessions): known = sessions
+    case .failure(let error) where error.isNobodyThere: known = nil
+    // What was known is better than nothing.
+    case .failure: break
+    }
+    onSessions(known)
+    if hasWoken { onSleep(false) }
+    hasWoken = false
   }
 
-  private func sleep(_ isAboutTo: Bool) {
-    onSleep(isAboutTo)
+  private func sleep() {
+    hasWoken = false
+    onSleep(true)
     sleepDelay = nil
-    // The machine may have been given to another while it slept.
-    if !isAboutTo, let bus {
-      sleepDelay = SleepDelay(bus)
-      read()
-    }
+  }
+
+  private func wake() {
+    guard let bus else { return }
+    hasWoken = true
+    sleepDelay = SleepDelay(bus)
+    read()
   }
 
   /// The bus has gone, and with it whoever would tell of a change.

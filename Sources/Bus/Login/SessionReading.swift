@@ -8,18 +8,19 @@ final class SessionReading {
 
   private let bus: BusConnection
   private let user: UInt32
-  private let done: ([LoginSession]?) -> Void
+  private let done: (Result<[LoginSession], BusError>) -> Void
   private var calls: [BusSlot] = []
   private var sessions: [LoginSession] = []
   private var missing = 0
 
   /// Begins.
   ///
-  /// `done` gets the sessions, or nil where logind does not tell them; it may let go of this object.
+  /// `done` gets the sessions, or why logind does not tell them; it may let go of this object.
   ///
   /// - Throws: where the bus takes no call.
   init(
-    _ bus: BusConnection, user: UInt32, done: @escaping ([LoginSession]?) -> Void
+    _ bus: BusConnection, user: UInt32,
+    done: @escaping (Result<[LoginSession], BusError>) -> Void
   ) throws(SystemError) {
     self.bus = bus
     self.user = user
@@ -30,10 +31,10 @@ final class SessionReading {
   }
 
   private func take(list reply: BusMessage) {
-    guard reply.error == nil else { return done(nil) }
+    if let error = reply.error { return done(.failure(error)) }
     let paths = SessionReading.paths(in: reply, of: user)
     missing = paths.count
-    if paths.isEmpty { return done([]) }
+    if paths.isEmpty { return done(.success([])) }
     do throws(SystemError) {
       for path in paths {
         let message = bus.methodCall(
@@ -43,7 +44,7 @@ final class SessionReading {
         calls.append(try bus.call(message) { [weak self] in self?.take(session: $0) })
       }
     } catch {
-      done(nil)
+      done(.failure(BusError(name: "", message: "\(error)")))
     }
   }
 
@@ -51,7 +52,7 @@ final class SessionReading {
   private func take(session reply: BusMessage) {
     if reply.error == nil { sessions.append(LoginSession(reply)) }
     missing -= 1
-    if missing == 0 { done(sessions) }
+    if missing == 0 { done(.success(sessions)) }
   }
 
   /// The paths of a user's sessions at seats, from `a(susso)`: id, user, name, seat, path.

@@ -60,6 +60,9 @@ public final class DesktopNotifications {
     if entry.call == nil { drop(entry) }
   }
 
+  /// Takes every notice away, those too that no server has shown yet.
+  public func withdrawAll() { for entry in entries { withdraw(entry.notice.cause) } }
+
   private func drop(_ entry: Entry) {
     if entry.number != 0 { server?.close(entry.number) }
     entries.removeAll { $0 === entry }

@@ -28,18 +28,21 @@ public struct ManagerReport: Equatable, Sendable {
     public var result: String
     /// Whether it is started at login: `enabled`, `disabled`, …; empty where there is no file.
     public var file: String
+    /// What it says of itself (STATUS=); empty where it says nothing.
+    public var status: String
     /// Whether it was not started the last time because one of its conditions did not hold.
     public var hasConditionFailed: Bool
 
     /// Makes a unit's state.
     public init(
       load: String = "loaded", active: String = "active", result: String = "success",
-      file: String = "enabled", hasConditionFailed: Bool = false
+      file: String = "enabled", status: String = "", hasConditionFailed: Bool = false
     ) {
       self.load = load
       self.active = active
       self.result = result
       self.file = file
+      self.status = status
       self.hasConditionFailed = hasConditionFailed
     }
   }
@@ -84,6 +87,7 @@ public struct ManagerReport: Equatable, Sendable {
       active: try enquiry.text("ActiveState", ofUnit: service),
       result: try enquiry.text("Result", ofUnit: service, interface: "Service"),
       file: try enquiry.text("UnitFileState", ofUnit: service),
+      status: try enquiry.text("StatusText", ofUnit: service, interface: "Service"),
       hasConditionFailed: try enquiry.hasConditionFailed(ofUnit: service))
     let target = try enquiry.text("ActiveState", ofUnit: "graphical-session.target")
     return ManagerReport(

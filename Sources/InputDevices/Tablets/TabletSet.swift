@@ -12,6 +12,9 @@ public protocol TabletSetDelegate: AnyObject {
   /// A tablet is gone; its sink was told just before, by `removed()`.
   func tabletRemoved(_ tablet: Tablet)
 
+  /// A tablet that could not be read is gone; what was told of it does not matter any more.
+  func tabletForgotten(_ node: InputNode)
+
   /// Something a person should know; told once for each device and cause, and again only after the
   /// device could be read meanwhile.
   func tabletsMet(_ trouble: TabletTrouble)
@@ -26,6 +29,8 @@ public final class TabletSet {
   private var watcher: DeviceWatcher?
   private var permissionWatch: PermissionWatch?
   private var entries: [String: TabletEntry] = [:]
+  /// What was told of tablets that could not be read when the set was stopped, by `systemPath`.
+  private var toldBefore: [String: Set<CInt>] = [:]
 
   /// Makes a set that has found nothing yet.
   ///
@@ -55,6 +60,7 @@ public final class TabletSet {
     watcher = nil
     permissionWatch = nil
     for entry in entries.values { entry.reader?.close() }
+    toldBefore = entries.mapValues(\.told)
     entries = [:]
   }
 
@@ -73,14 +79,22 @@ public final class TabletSet {
   }
 
   private func open(_ node: InputNode) {
-    let entry = entries[node.systemPath] ?? TabletEntry(node)
-    entries[node.systemPath] = entry
+    let entry = entry(of: node)
     entry.node = node
     attempt(entry)
   }
 
+  private func entry(of node: InputNode) -> TabletEntry {
+    if let entry = entries[node.systemPath] { return entry }
+    let entry = TabletEntry(node)
+    entry.told = toldBefore.removeValue(forKey: node.systemPath) ?? []
+    entries[node.systemPath] = entry
+    return entry
+  }
+
   private func forget(_ node: InputNode) {
     guard let entry = entries.removeValue(forKey: node.systemPath) else { return }
+    if entry.tablet == nil { delegate?.tabletForgotten(node) }
     entry.reader?.close()
     entry.sink?.removed()
     release(entry)
@@ -113,8 +127,7 @@ public final class TabletSet {
   /// tablet a person is told.
   private func failedToAsk(_ node: InputNode, _ error: SystemError) {
     guard node.tags?.contains(.tablet) == true else { return }
-    let entry = entries[node.systemPath] ?? TabletEntry(node)
-    entries[node.systemPath] = entry
+    let entry = entry(of: node)
     guard entry.tablet == nil else { return }
     tell(.unreadable(node, error), of: entry, number: error.number)
   }

@@ -28,10 +28,12 @@ public struct StarterConfig: Equatable, Sendable {
 
     /// Understands what a person typed: `none`, an action's name, or a line for a shell.
     ///
-    /// - Throws: where it is neither, but nearly an action's name, one sentence that says which.
+    /// - Throws: where it is none of these, or nearly an action's name, one sentence that says so.
     public init(_ text: String) throws(Misunderstanding) {
       let names = Choice.actions.map(\.rawValue)
-      if text == Action.none.name {
+      if text.allSatisfy(\.isWhitespace) {
+        throw Misunderstanding(description: "an empty line does nothing; say 'none' for that")
+      } else if text == Action.none.name {
         self = .nothing
       } else if text == PreferredAction.runSystemShortcut.rawValue {
         throw Misunderstanding(description: "\(text.quoted) needs a command: give that instead")
@@ -51,10 +53,10 @@ public struct StarterConfig: Equatable, Sendable {
     public var description: String
   }
 
-  /// Makes one with what suits most people.
+  /// Makes one.
   public init(
-    mode: Mode = .observe, button: StylusButton = .lower,
-    doubleTap: Choice = .action(.switchEraser), squeeze: Choice = .action(.showContextualPalette)
+    mode: Mode = .observe, button: StylusButton = .lower, doubleTap: Choice = .nothing,
+    squeeze: Choice = .nothing
   ) {
     self.mode = mode
     self.button = button
@@ -69,8 +71,9 @@ public struct StarterConfig: Equatable, Sendable {
     # here; 'stylusctl check' says what is wrong with it. It is read again each time it is saved.
 
     [general]
-    # "observe" only watches: programs see the button's click too. "intercept" keeps the clicks that
-    # belong to a gesture from them; it needs /dev/uinput, which the package stylusd-uinput gives you.
+    # "observe" only watches: programs see the button's click too. "intercept" is to keep the clicks
+    # that belong to a gesture from them. It is not there yet, and observes until it is; it will need
+    # /dev/uinput, which the package stylusd-uinput gives you.
     mode = "\(mode.rawValue)"
 
     # The buttons are "lower", the one nearer the tip, "upper" and "third". The gestures of each are

@@ -12,17 +12,17 @@ struct SetupCommand: Command {
   static let synopsis = "[OPTION]..."
   static let summary = "Make your first config file, and try it out with your pen."
   static let details = """
-    Asks what a double tap and a squeeze of the pen's button are to do, unless options say so or there
-    is no terminal, writes your config file, and waits for you to make a double tap. ACTION is the
-    name of an action, 'none', or a line for sh. It runs nothing. Exit status: 0, or 1 when nothing
-    was written or no gesture came within a minute.
+    Asks what a double tap and a squeeze of the pen's button are to do, unless options say so, writes
+    your config file, and waits for you to make a double tap. ACTION is the name of an action, 'none'
+    (the default), or a line for sh. It runs nothing. Exit status: 0, or 1 when nothing was written or
+    no gesture came within a minute.
     """
   static let options = [
     Option("--button", "BUTTON", help: "lower (the default), upper or third."),
     Option("--double-tap", "ACTION", help: "What a double tap does."),
     Option("--squeeze", "ACTION", help: "What a squeeze does: the button held for half a second."),
     Option("--mode", "MODE", help: "observe, or intercept (the default if uinput may be written)."),
-    Option("--replace", help: "Replace your config, and keep the old one as config.toml.old."),
+    Option("--replace", help: "Replace your config, and keep a copy as config.toml.old."),
     Option("--no-try", help: "Do not wait for a gesture."),
   ]
   static let mostOperands = 0
@@ -44,7 +44,11 @@ struct SetupCommand: Command {
     isReplacing = arguments.has("--replace")
     isTrying = !arguments.has("--no-try")
     let options = arguments.options
-    isAsking = options["--double-tap"] == nil && options["--squeeze"] == nil && isatty(0) == 1
+    isAsking = options["--double-tap"] == nil && options["--squeeze"] == nil
+    if isAsking, isatty(STDIN_FILENO) != 1 || isatty(STDOUT_FILENO) != 1 {
+      throw UsageError(
+        "without a terminal to ask on, --double-tap or --squeeze must say what to do")
+    }
     if let name = options["--button"] { config.button = try SetupCommand.button(name) }
     if let text = options["--double-tap"] { config.doubleTap = try SetupCommand.choice(text) }
     if let text = options["--squeeze"] { config.squeeze = try SetupCommand.choice(text) }
@@ -58,27 +62,41 @@ struct SetupCommand: Command {
       complain("stylusctl: you have no home directory for a config; set HOME")
       return .failure
     }
-    if !isReplacing, unsafe access(path, F_OK) == 0 {
+    // A link that leads nowhere is something too.
+    var status = stat()
+    let isThere = unsafe lstat(path, &status) == 0
+    if isThere, !isReplacing {
       complain(
         "stylusctl: \(path) is there already; change it there, or say --replace to begin anew")
       return .failure
     }
     var config = config
     if isAsking { try SetupCommand.ask(&config) }
-    try NewFile.write(config.text, to: path, keepingOldAs: isReplacing ? path + ".old" : nil)
-    print("\(path) is written.")
     let result = Configuration.parse(Array(config.text.utf8), file: path)
+    if result.configuration != nil { try SetupCommand.write(config.text, to: path, isThere) }
     for diagnostic in result.diagnostics { print(diagnostic.rendered) }
-    guard isTrying, let rules = result.configuration?.rules else { return .success }
-    return try practise(config, rules)
+    guard let rules = result.configuration?.rules else { return .failure }
+    guard isTrying else { return .success }
+    let warnings = result.diagnostics.count
+    return try practise(config, rules.with(PersonQuirks.find(nil)), hasWarnings: warnings > 0)
+  }
+
+  private static func write(_ text: String, to path: String, _ isThere: Bool) throws(SystemError) {
+    if isThere {
+      let copy = try NewFile.replace(path, with: text)
+      print("\(path) is written, and what it was is kept as \(copy).")
+    } else {
+      try NewFile.write(text, to: path)
+      print("\(path) is written.")
+    }
   }
 
   private static func ask(_ config: inout StarterConfig) throws(Ended) {
     print(
       """
-      What is the \(config.button.rawValue) button of your pen to do? Type the name of an action or a
-      line for sh, such as xournalpp; Enter takes what is in brackets.
-      The actions: \(StarterConfig.Choice.actions.map(\.rawValue).joined(separator: ", ")), none.
+      What is the \(config.button.rawValue) button of your pen to do? Type a line for sh, such as
+      xournalpp, or the name of an action; Enter takes what is in brackets. The actions, which nothing
+      performs yet by itself: \(StarterConfig.Choice.actions.map(\.rawValue).joined(separator: ", ")).
 
       """)
     try Questions.ask("A double tap", &config.doubleTap)
@@ -86,7 +104,9 @@ struct SetupCommand: Command {
     print()
   }
 
-  private func practise(_ config: StarterConfig, _ rules: Rules) throws -> ExitStatus {
+  private func practise(
+    _ config: StarterConfig, _ rules: Rules, hasWarnings: Bool
+  ) throws -> ExitStatus {
     guard let kind = config.practised else { return .success }
     let movement =
       kind == .squeeze
@@ -95,7 +115,11 @@ struct SetupCommand: Command {
     print("\nNow try it: let the pen hover over the tablet and \(movement). Ctrl-C ends this.")
     fflush(nil)
     if try Practice(rules, until: kind).run(for: SetupCommand.patience) {
-      print("That was a \(kind.rawValue). stylusd does what you chose wherever it runs.")
+      print(
+        "That was a \(kind.rawValue). "
+          + (hasWarnings
+            ? "What is not done yet is said above."
+            : "stylusd does what you chose wherever it runs."))
       return .success
     }
     complain("stylusctl: no \(kind.rawValue) within a minute; 'stylusctl doctor' may know why")

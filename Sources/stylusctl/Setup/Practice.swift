@@ -58,6 +58,8 @@ final class Practice: TabletSetDelegate {
 
   func tabletRemoved(_ tablet: Tablet) { say("  \(tablet.description.name) is gone.") }
 
+  func tabletForgotten(_ node: InputNode) {}
+
   func tabletsMet(_ trouble: TabletTrouble) { complain("stylusctl: \(trouble)") }
 
   private func take(_ decision: Decision) {

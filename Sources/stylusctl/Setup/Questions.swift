@@ -1,3 +1,4 @@
+import Glibc
 import StylusConfig
 import StylusCore
 
@@ -11,6 +12,7 @@ struct Questions {
   ) throws(SetupCommand.Ended) {
     while true {
       print("\(gesture) [\(choice.typed)]: ", terminator: "")
+      fflush(nil)
       guard let line = readLine() else {
         print()
         throw SetupCommand.Ended()

@@ -47,6 +47,13 @@ struct `A first config` {
     #expect(error?.description == "'switch-erazer' is no action; did you mean 'switch-eraser'?")
   }
 
+  @Test(arguments: ["", " ", "\t"]) func `takes no empty line for a program`(line: String) {
+    let error = #expect(throws: StarterConfig.Misunderstanding.self) {
+      try StarterConfig.Choice(line)
+    }
+    #expect(error?.description == "an empty line does nothing; say 'none' for that")
+  }
+
   @Test func `has a command in place of a shortcut that is nowhere set`() {
     let error = #expect(throws: StarterConfig.Misunderstanding.self) {
       try StarterConfig.Choice("run-system-shortcut")

@@ -61,7 +61,26 @@ UNIT
   within 30 is_at_seat
 }
 
-is_at_seat() { loginctl list-sessions --no-legend | grep -q 'stylus seat0'; }
+is_at_seat() { [ -n "$(seat_session)" ]; }
+
+# seat_session: the person's session at the seat, if it is the active one and not about to end.
+seat_session() {
+  local session
+  for session in $(loginctl list-sessions --no-legend | awk '/ stylus +seat0/ { print $1 }'); do
+    if [ "$(loginctl show-session --property=State --value "$session" 2>/dev/null)" = active ]; then
+      echo "$session"
+    fi
+  done
+}
+
+# lock_session true|false: what a desktop tells logind when it locks or unlocks its screen.
+lock_session() {
+  local session
+  session=$(busctl --json=short call org.freedesktop.login1 /org/freedesktop/login1 \
+    org.freedesktop.login1.Manager GetSession s "$(seat_session)" | sed 's/.*\["\(.*\)"\].*/\1/')
+  person busctl --system call org.freedesktop.login1 "$session" \
+    org.freedesktop.login1.Session SetLockedHint b "$1"
+}
 
 # log_out: end the person's session, and all that is theirs.
 log_out() {
