@@ -21,7 +21,8 @@ extension PenFacts {
       of: HidDevice.all(), penPlaces: devices.filter(\.isPen).map(\.node.systemPath), modules)
     rule = UdevRule.look(for: "70-stylusd.rules")
     readsKeyboards =
-      geteuid() != 0 && devices.contains { $0.isKeyboard && $0.access == .readable }
+      geteuid() != 0
+      && devices.contains { $0.isKeyboard && $0.access == .readable && $0.isOfOwnGroup }
   }
 
   /// The devices that should or may be pens, none of whose model has a pen's node; `penPlaces` are the
@@ -82,4 +83,14 @@ extension ListedDevice {
   }
 
   fileprivate var isKeyboard: Bool { node.tags?.contains(.keyboard) ?? false }
+
+  /// Whether its node is of a group that the person is in beside their own, as against one that an
+  /// access list gives them.
+  fileprivate var isOfOwnGroup: Bool {
+    var status = stat()
+    guard unsafe stat(node.path, &status) == 0 else { return false }
+    var groups = [gid_t](repeating: 0, count: Int(max(getgroups(0, nil), 0)))
+    let count = unsafe getgroups(CInt(groups.count), &groups)
+    return groups.prefix(Int(max(count, 0))).contains(status.st_gid)
+  }
 }
