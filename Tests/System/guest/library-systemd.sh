@@ -61,15 +61,18 @@ UNIT
   within 30 is_at_seat
 }
 
-is_at_seat() { [ -n "$(seat_session)" ]; }
-
-# seat_session: the person's session at the seat, if it is the active one and not about to end.
-seat_session() {
+is_at_seat() {
   local session
+  session=$(seat_session)
+  [ -n "$session" ] && [ "$(loginctl show-session --property=State --value "$session")" = active ]
+}
+
+# seat_session: the person's session at the seat, if there is one and it is not about to end.
+seat_session() {
+  local session state
   for session in $(loginctl list-sessions --no-legend | awk '/ stylus +seat0/ { print $1 }'); do
-    if [ "$(loginctl show-session --property=State --value "$session" 2>/dev/null)" = active ]; then
-      echo "$session"
-    fi
+    state=$(loginctl show-session --property=State --value "$session" 2>/dev/null) || continue
+    [ "$state" = closing ] || echo "$session"
   done
 }
 
