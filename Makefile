@@ -205,7 +205,7 @@ fuzz: build-packages
 	SWIFT='$(SWIFT)' Tests/Fuzz/run --time $(FUZZ_TIME) --runs $(FUZZ_RUNS)
 
 fuzz-test: build-packages
-	SWIFT='$(SWIFT)' Tests/Fuzz/run --time 25
+	SWIFT='$(SWIFT)' Tests/Fuzz/run --time 15
 
 format:
 	$(SWIFT) format --in-place --recursive $(SOURCES)

@@ -12,11 +12,13 @@ list_scenarios() {
 }
 
 # scenarios_of FLAVOUR [NAME...]: those of the flavour that are named; all if none is. With --sanitized
-# only those that a line `# sanitized` marks.
+# only those that a line `# sanitized` marks. Those that a line `# last` marks come behind the others.
 scenarios_of() {
-  local flavour=$1 file
+  local flavour=$1 file all
   shift
-  for file in "$system_tests/scenarios/$flavour"/*; do
+  all=("$system_tests/scenarios/$flavour"/*)
+  mapfile -t all < <(grep -Lx '# last' "${all[@]}" || true; grep -lx '# last' "${all[@]}" || true)
+  for file in "${all[@]}"; do
     [ -z "$sanitized" ] || grep -qx '# sanitized' "$file" || continue
     file=$(basename "$file")
     case " $* " in "  " | *" $file "*) echo "$file" ;; esac
