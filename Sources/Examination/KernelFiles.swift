@@ -23,18 +23,7 @@ enum KernelFiles {
 
   /// The names in a folder, in their order; none where there is no such folder.
   static func names(in folder: String) -> [String] {
-    guard let stream = unsafe opendir(folder) else { return [] }
-    defer { unsafe closedir(stream) }
-    var names: [String] = []
-    while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
-          unsafe String(cString: $0)
-        }
-      }
-      if name != "." && name != ".." { names.append(name) }
-    }
-    return names.sorted()
+    (try? Directory.names(in: folder))?.sorted() ?? []
   }
 
   /// Where a path leads to in the end; nil where that does not exist.

@@ -1,3 +1,5 @@
+internal import Files
+
 /// What a person has set in Plasma, as far as it concerns pens' buttons.
 struct PlasmaSettings {
   private var disabled: Set<String> = []
@@ -17,10 +19,8 @@ struct PlasmaSettings {
 
   /// Those of the person who runs this program.
   static func own() -> PlasmaSettings {
-    let folder =
-      OwnEnvironment.value("XDG_CONFIG_HOME")
-      ?? OwnEnvironment.value("HOME").map { "\($0)/.config" }
-    return PlasmaSettings(folder.flatMap { KernelFiles.text("\($0)/kcminputrc") } ?? "")
+    let text = ConfigPaths.ownDirectory.flatMap { KernelFiles.text("\($0)/kcminputrc") }
+    return PlasmaSettings(text ?? "")
   }
 
   /// Whether a button of a pen does nothing.

@@ -5,7 +5,8 @@ public enum ConfigPaths {
   public static func all() -> [String] { BaseDirectories.config.paths(to: "stylusd/config.toml") }
 
   /// Where the person's own config is or would be; nil where they have no home.
-  public static var ownFile: String? {
-    BaseDirectories.config.personal.path().map { "\($0)/stylusd/config.toml" }
-  }
+  public static var ownFile: String? { ownDirectory.map { "\($0)/stylusd/config.toml" } }
+
+  /// Where all programs have the person's own configs; nil where they have no home.
+  public static var ownDirectory: String? { BaseDirectories.config.personal.path() }
 }

@@ -19,7 +19,7 @@ public struct LayeredDirectories {
     var found: [String: String] = [:]
     for directory in directories {
       do {
-        for name in try LayeredDirectories.names(in: directory)
+        for name in try Directory.names(in: directory)
         where name.hasSuffix(suffix) && !name.hasPrefix(".") && found[name] == nil {
           found[name] = "\(directory)/\(name)"
         }
@@ -29,12 +29,5 @@ public struct LayeredDirectories {
       }
     }
     files = found.sorted { $0.key < $1.key }.map(\.value)
-  }
-
-  private static func names(in directory: String) throws(SystemError) -> [String] {
-    let stream = try DirectoryStream(directory)
-    var names: [String] = []
-    while let name = try stream.next() { names.append(name) }
-    return names
   }
 }

@@ -7,15 +7,18 @@ import StylusCore
 /// Tells the person on their desktop what they must know and would not look for in a log.
 final class Notices {
   private let notifications: DesktopNotifications?
+  // Looked up once: without HOME the user database is asked, which may be on a network.
+  private let welcomeMark = WelcomeMark.ofThisPerson
   /// The config's `notify`.
   var isOn = true { didSet { if !isOn { notifications?.withdrawAll() } } }
 
   /// Makes one that has told nothing. Whoever started the daemon in a terminal reads its log there.
   init(on loop: EventLoop) {
-    let welcome = WelcomeMark.ofThisPerson
     notifications =
       Terminal.ofThisProgram == nil
-      ? DesktopNotifications(loop) { if $0.cause == Notices.welcome { welcome?.set() } } : nil
+      ? DesktopNotifications(loop) { [welcomeMark] in
+        if $0.cause == Notices.welcome { welcomeMark?.set() }
+      } : nil
   }
 
   /// What is wrong with the config; nil when nothing is.
@@ -28,7 +31,7 @@ final class Notices {
 
   /// A tablet is there, and the person has no config.
   func tellNothingIsSetUp(_ tablet: String) {
-    guard WelcomeMark.ofThisPerson?.isSet == false else { return }
+    guard welcomeMark?.isSet == false else { return }
     tell(
       Notices.welcome, "A pen for stylusd",
       "The buttons of \(tablet) can do more than click. Run 'stylusctl setup' in a terminal to say "
