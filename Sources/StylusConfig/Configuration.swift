@@ -8,8 +8,6 @@ public struct Configuration: Equatable, Sendable {
   public var notify = true
   /// How keys are typed.
   public var keyboard = KeyboardBackend.auto
-  /// How long `switch-eraser` lasts.
-  public var eraserLatch = EraserLatch()
   /// The contextual palette where the app in front has none of its own.
   public var palette: [PaletteItem] = []
   /// Palettes of apps; the first that matches wins.
@@ -29,27 +27,6 @@ public enum KeyboardBackend: String, CaseIterable, Sendable {
   case uinput
   /// By the X server.
   case xtest
-}
-
-/// How long `switch-eraser` lasts.
-public struct EraserLatch: Equatable, Sendable {
-  /// What ends it.
-  public enum End: String, CaseIterable, Sendable {
-    /// The same action again.
-    case toggled
-    /// The pen leaving range.
-    case outOfRange = "out-of-range"
-    /// The hand letting go of the button, and of the tip if it was down.
-    case released
-  }
-
-  /// What ends it.
-  public var until = End.toggled
-  /// It also ends after so long out of range.
-  public var resetAfter = Microseconds.milliseconds(60_000)
-
-  /// The defaults.
-  public init() {}
 }
 
 /// A colour in sRGB, each part 0 … 255.

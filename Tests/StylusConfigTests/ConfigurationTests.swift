@@ -18,8 +18,8 @@ import Testing
     #expect(configuration.rules.mode == .observe)
     #expect(configuration.notify)
     #expect(configuration.keyboard == .auto)
-    #expect(configuration.eraserLatch.until == .toggled)
-    #expect(configuration.eraserLatch.resetAfter == .milliseconds(60_000))
+    #expect(configuration.rules.eraserLatch.until == .toggled)
+    #expect(configuration.rules.eraserLatch.resetAfter == .milliseconds(60_000))
   }
 
   @Test func `of a text with an error is not there`() {
@@ -75,8 +75,8 @@ import Testing
     #expect(!configuration.notify)
     #expect(
       configuration.rules.systemShortcut == Binding(.desktopAction("org.kde.krita:NewImage")))
-    #expect(configuration.eraserLatch.until == .outOfRange)
-    #expect(configuration.eraserLatch.resetAfter == .milliseconds(120_000))
+    #expect(configuration.rules.eraserLatch.until == .outOfRange)
+    #expect(configuration.rules.eraserLatch.resetAfter == .milliseconds(120_000))
     #expect(configuration.rules.global.gestures == [.tip: [.squeeze: Binding(.shell("x"))]])
     #expect(configuration.rules.tip.pressPressure == 1)
     #expect(configuration.rules.tip.releasePressure == 0.5)

@@ -35,7 +35,7 @@ import Testing
     #expect(shown.rules.mode == standard.rules.mode)
     #expect(shown.keyboard == standard.keyboard)
     #expect(shown.notify == standard.notify)
-    #expect(shown.eraserLatch == standard.eraserLatch)
+    #expect(shown.rules.eraserLatch == standard.rules.eraserLatch)
     #expect(shown.rules.tip == standard.rules.tip)
     #expect(Timing().overridden(by: shown.rules.global.timing) == Timing())
     let timing = shown.rules.global.timing

@@ -84,7 +84,7 @@ import Testing
     #expect(general("mode").contains("Default: \"\(standard.rules.mode.rawValue)\""))
     #expect(general("keyboard").contains("Default: \"\(standard.keyboard.rawValue)\""))
     #expect(general("notify").contains("Default: \(standard.notify)."))
-    let latch = standard.eraserLatch
+    let latch = standard.rules.eraserLatch
     #expect(
       page.entry("until", in: "[eraser-latch]").contains("Default: \"\(latch.until.rawValue)\""))
     #expect(

@@ -45,10 +45,10 @@ extension ConfigReader {
     guard let entry, let table = table(entry, header: "[eraser-latch]") else { return }
     let keys = keys(EraserLatchKey.self, of: table, in: "[eraser-latch]")
     if let entry = keys[.until], let until: EraserLatch.End = choice(entry) {
-      configuration.eraserLatch.until = until
+      configuration.rules.eraserLatch.until = until
     }
     if let entry = keys[.resetAfter], let span = duration(entry, in: Ranges.resetAfter) {
-      configuration.eraserLatch.resetAfter = span
+      configuration.rules.eraserLatch.resetAfter = span
     }
   }
 }

@@ -127,6 +127,8 @@ public struct Rules: Equatable, Sendable {
   public var systemShortcut: Binding?
   /// When a hard-pressed tip counts.
   public var tip = TipSqueeze()
+  /// How long `switch-eraser` lasts.
+  public var eraserLatch = EraserLatch()
 
   /// No rules: nothing is bound.
   public init() {}

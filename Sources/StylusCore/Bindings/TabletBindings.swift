@@ -82,6 +82,13 @@ public struct TabletBindings: Sendable {
     return nil
   }
 
+  /// Whether an app sees a plain click of a button whose gestures are bound.
+  public func click(
+    of button: StylusButton, serial: UInt32, app: AppIdentity?
+  ) -> BindingLayer.Click {
+    layers(serial: serial, app: app).lazy.compactMap { $0.1.clicks[button] }.first ?? .pass
+  }
+
   /// What the recogniser goes by while that pen is in range and that app in front.
   public func settings(serial: UInt32, app: AppIdentity?) -> RecognizerSettings {
     var settings = RecognizerSettings()

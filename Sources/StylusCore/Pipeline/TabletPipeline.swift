@@ -5,6 +5,10 @@ public struct TabletPipeline: Sendable {
   public private(set) var bindings: TabletBindings
   /// When `advance(to:)` is next needed; nil while nothing waits for the time.
   public private(set) var nextDeadline: Timestamp?
+  /// The end in range and the tip, as the device tells them.
+  public private(set) var sent = Presence()
+  /// The same as the pen means them: an eraser that is a button is the pen.
+  public private(set) var meant = Presence()
 
   private let device: DeviceDescription
   private var assembler: FrameAssembler
@@ -35,6 +39,7 @@ public struct TabletPipeline: Sendable {
     advance(to: frame.time, &output)
     lastTime = frame.time
     proximityTimer.apply(to: &frame)
+    sent = Presence(frame)
     filter(frame, &output)
     findNextDeadline()
   }
@@ -52,7 +57,10 @@ public struct TabletPipeline: Sendable {
     while let deadline = nextDeadline, deadline <= time {
       lastTime = max(lastTime, deadline)
       if proximityTimer.deadline == deadline {
-        if let frame = proximityTimer.expire() { filter(frame, &output) }
+        if let frame = proximityTimer.expire() {
+          sent = Presence(frame)
+          filter(frame, &output)
+        }
       } else if eraserButton?.deadline == deadline {
         if let frame = eraserButton?.expire() { recognize(frame, &output) }
       } else {
@@ -91,6 +99,24 @@ public struct TabletPipeline: Sendable {
     findNextDeadline()
   }
 
+  /// What has become of a button's press.
+  public func standing(of button: StylusButton) -> PressStanding {
+    recognizer.standing(of: button)
+  }
+
+  /// The presses of a button that have turned out to be no gesture since this was asked last.
+  public mutating func takeGivenUp(_ button: StylusButton) -> GivenUpPresses {
+    recognizer.takeGivenUp(button)
+  }
+
+  /// Whether any gesture of the button is bound.
+  public func isBound(_ button: StylusButton) -> Bool { !recognizer.settings[button].isEmpty }
+
+  /// Whether an app is to see a plain click of the button, though gestures of it are bound.
+  public func passesClicks(of button: StylusButton) -> Bool {
+    bindings.click(of: button, serial: serial, app: nil) == .pass
+  }
+
   /// To be called after all that may move a deadline.
   private mutating func findNextDeadline() {
     var next = recognizer.nextDeadline
@@ -108,6 +134,7 @@ public struct TabletPipeline: Sendable {
   }
 
   private mutating func recognize(_ frame: Frame, _ output: inout [Gesture]) {
+    meant = Presence(frame)
     let tracked = poseTracker.track(frame)
     if frame.tool != nil { goByRules(of: frame.serial == 0 ? recognizer.serial : frame.serial) }
     let posed = PosedFrame(

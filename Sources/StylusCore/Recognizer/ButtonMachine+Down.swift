@@ -11,8 +11,7 @@ extension ButtonMachine {
       abandon(course, facts, &output)
       enter(.down(.spent))
     case .historyLost, .stopped:
-      cancel(course, at: facts.now, &output)
-      enter(.unknown)
+      breakOff(course, facts, &output)
     case .holdPassed:
       press.hold = facts.now
       settleHold(&output)
@@ -50,6 +49,7 @@ extension ButtonMachine {
     closeRun(&output)
     cancel(course, at: contact, &output)
     guard run.bound.contains(.drag) else {
+      giveUpPress()
       enter(.down(.spent))
       return
     }
@@ -67,6 +67,7 @@ extension ButtonMachine {
       tell(.squeeze, .began, hold, &output)
       enter(.down(.squeezing))
     } else if !run.bound.contains(.drag) {
+      giveUpPress()
       enter(.down(.spent))
     }
   }
@@ -84,7 +85,9 @@ extension ButtonMachine {
   mutating func settleStraying(_ output: inout [Gesture]) {
     guard press.hasStrayed else { return }
     closeRun(&output)
-    if !run.bound.contains(.drag) { enter(.down(.spent)) }
+    guard !run.bound.contains(.drag) else { return }
+    giveUpPress()
+    enter(.down(.spent))
   }
 
   mutating func noteChange(_ kind: GestureKind, _ facts: Facts, _ output: inout [Gesture]) {
@@ -99,6 +102,15 @@ extension ButtonMachine {
   /// Gives a press up because another pen took its place.
   mutating func abandon(_ course: Course, _ facts: Facts, _ output: inout [Gesture]) {
     if course == .undecided { closeRun(&output) }
+    giveUpPress()
     cancel(course, at: facts.now, &output)
+  }
+
+  /// Gives a press up because what the hand does is not known any more.
+  mutating func breakOff(_ course: Course, _ facts: Facts, _ output: inout [Gesture]) {
+    giveUpRun()
+    giveUpPress()
+    cancel(course, at: facts.now, &output)
+    enter(.unknown)
   }
 }

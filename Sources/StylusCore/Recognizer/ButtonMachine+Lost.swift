@@ -12,9 +12,7 @@ extension ButtonMachine {
     case .otherPen:
       abandon(course, facts, &output)
       enter(.lost(.spent))
-    case .historyLost, .stopped:
-      cancel(course, at: facts.now, &output)
-      enter(.unknown)
+    case .historyLost, .stopped: breakOff(course, facts, &output)
     case .holdPassed: press.hold = facts.now
     case .rangeLost, .releaseCounts, .gapOver: break  // Not pending while out of range.
     }

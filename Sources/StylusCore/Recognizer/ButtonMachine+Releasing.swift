@@ -54,9 +54,7 @@ extension ButtonMachine {
     case .otherPen:
       abandon(course, facts, &output)
       enter(.releasing(.spent))
-    case .historyLost, .stopped:
-      cancel(course, at: facts.now, &output)
-      enter(.unknown)
+    case .historyLost, .stopped: breakOff(course, facts, &output)
     case .holdPassed: press.hold = facts.now
     case .releaseCounts: count(course, &output)
     case .gapOver: break  // No gap while a press is under way.
@@ -73,6 +71,7 @@ extension ButtonMachine {
       if run.bound.contains(.drag) {
         press.contact = press.contact ?? facts.now
       } else {
+        giveUpPress()
         enter(.releasing(.spent))
       }
     case .squeezing:
@@ -127,6 +126,7 @@ extension ButtonMachine {
   private mutating func countTap(_ output: inout [Gesture]) {
     guard isTap else {
       closeRun(&output)
+      giveUpPress()
       enter(.idle)
       return
     }

@@ -35,7 +35,9 @@ extension ButtonMachine {
     case .rangeGone, .otherPen, .gapOver:
       closeRun(&output)
       enter(.idle)
-    case .historyLost, .stopped: enter(.unknown)
+    case .historyLost, .stopped:
+      giveUpRun()
+      enter(.unknown)
     case .holdPassed, .releaseCounts: break  // Neither is pending here.
     }
   }

@@ -67,6 +67,7 @@ struct ButtonMachine: Sendable {
   var run = TapRun()
   var tool = Tool.pen
   var serial: UInt32 = 0
+  var givenUp = GivenUpPresses()
 
   init(_ button: StylusButton) { self.button = button }
 
@@ -132,8 +133,12 @@ struct ButtonMachine: Sendable {
 
   /// Ends the run: it fires if what it has come to is bound.
   mutating func closeRun(_ output: inout [Gesture]) {
-    if let kind = run.bound.gesture(taps: run.taps) { tell(kind, nil, run.last, &output) }
-    run.taps = 0
+    if let kind = run.bound.gesture(taps: run.taps) {
+      tell(kind, nil, run.last, &output)
+      run.taps = 0
+    } else {
+      giveUpRun()
+    }
   }
 
   /// Closes the squeeze or drag that `course` is, if it is one.

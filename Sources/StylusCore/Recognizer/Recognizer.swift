@@ -91,6 +91,21 @@ public struct Recognizer: Sendable {
     findNextDeadline()
   }
 
+  /// What has become of a button's press; the tail, which no tablet reports, is idle.
+  public func standing(of button: StylusButton) -> PressStanding {
+    machines.first { $0.button == button }?.standing ?? .idle
+  }
+
+  /// The presses of a button that have turned out to be no gesture since this was asked last.
+  public mutating func takeGivenUp(_ button: StylusButton) -> GivenUpPresses {
+    guard let index = machines.firstIndex(where: { $0.button == button }) else {
+      return GivenUpPresses()
+    }
+    let presses = machines[index].givenUp
+    machines[index].givenUp = GivenUpPresses()
+    return presses
+  }
+
   /// To be called after all that may move a deadline.
   private mutating func findNextDeadline() {
     var next = graceDeadline

@@ -1,0 +1,54 @@
+/// The keys that are down and the axes' values of an input device, as the kernel keeps them.
+struct InputState: Sendable {
+  /// One more than the highest code of EV_KEY, KEY_MAX.
+  private static let keyCount = 0x300
+  /// One more than the highest code of EV_ABS, ABS_MAX.
+  private static let axisCount = 0x40
+
+  private var keys = [UInt64](repeating: 0, count: keyCount / 64)
+  private var axes = [Int32](repeating: 0, count: axisCount)
+
+  /// A device with these values of its axes, and no key down.
+  init(_ device: DeviceDescription) {
+    for (usage, range) in device.axes { set(usage, range.value) }
+  }
+
+  /// Takes what an event says. Relative axes and the like leave nothing behind.
+  mutating func set(_ usage: Usage, _ value: Int32) {
+    let code = Int(usage.code)
+    switch usage.type {
+    case Usage.typeKey where code < InputState.keyCount:
+      let bit = UInt64(1) << UInt64(code % 64)
+      if value == 0 { keys[code / 64] &= ~bit } else { keys[code / 64] |= bit }
+    case Usage.typeAxis where code < InputState.axisCount: axes[code] = value
+    default: break
+    }
+  }
+
+  /// Whether a key is down.
+  func isDown(_ usage: Usage) -> Bool {
+    let code = Int(usage.code)
+    guard code < InputState.keyCount else { return false }
+    return keys[code / 64] >> UInt64(code % 64) & 1 == 1
+  }
+
+  /// An axis's value.
+  func value(_ usage: Usage) -> Int32 {
+    Int(usage.code) < InputState.axisCount ? axes[Int(usage.code)] : 0
+  }
+
+  /// Whether any key or button is down.
+  var isAnyDown: Bool { keys.contains { $0 != 0 } }
+
+  /// Calls `body` with each key that is down, in the order of their codes.
+  func forEachDown(_ body: (Usage) -> Void) {
+    for index in keys.indices {
+      var word = keys[index]
+      while word != 0 {
+        let bit = word.trailingZeroBitCount
+        body(.key(UInt16(index * 64 + bit)))
+        word &= word - 1
+      }
+    }
+  }
+}
