@@ -47,6 +47,8 @@ public final class ActionRunner {
   public func perform(_ decision: Decision, device: String, app: String? = nil) {
     switch decision.effect {
     case .nothing: break
+    // The pen has not been intercepted until now.
+    case .switchEraser: break
     case .unperformed(.runSystemShortcut):
       reportOnce("run-system-shortcut does nothing: the config has no system-shortcut")
     case .unperformed(let action):

@@ -3,27 +3,36 @@ public import InputDevices
 public import StylusCore
 
 /// One tablet while it is there: its events go through the pipeline, its gestures to whoever
-/// performs them, and the loop wakes it at its deadlines.
+/// performs them, and the loop wakes it at its deadlines. One that is intercepted goes on to its twin.
 public final class PenSession: InputSink {
   /// The tablet's name.
   public let name: String
+  /// Told when `use` is another.
+  public var onChange: (() -> Void)?
+  /// Told why a tablet that is to be intercepted is only observed.
+  public var onTrouble: ((InterceptionTrouble) -> Void)?
+
   private let loop: EventLoop
-  private let perform: (Decision, String) -> Void
+  private let perform: (Decision, PenSession) -> Void
   private var pipeline: TabletPipeline
   private var timer: TimerSource?
   private var gestures: [Gesture] = []
+  private var grips: [Grip] = []
+  private weak var device: EvdevDevice?
+  private var interception: Interception?
+  private var told = Use()
 
-  /// Makes a session.
+  /// Makes a session that observes.
   ///
   /// - Parameters:
   ///   - device: the tablet as it is now.
   ///   - rules: what is bound.
   ///   - loop: what wakes the session at its deadlines.
-  ///   - perform: takes each decision, and the tablet's name.
+  ///   - perform: takes each decision.
   /// - Throws: when the loop gives no timer.
   public init(
     _ device: DeviceDescription, rules: Rules, on loop: EventLoop,
-    perform: @escaping (Decision, String) -> Void
+    perform: @escaping (Decision, PenSession) -> Void
   ) throws(SystemError) {
     name = device.name
     self.loop = loop
@@ -35,34 +44,73 @@ public final class PenSession: InputSink {
 
   /// Takes an event in.
   public func handle(_ event: InputEvent) {
+    interception?.forwarder.collect(event)
     pipeline.step(event, &gestures)
-    if event.usage == .synReport { settle() }
+    if event.usage == .synReport { settle(at: event.time) }
   }
 
   /// Says that events were lost before the next ones.
   public func historyLost() { pipeline.loseHistory(&gestures) }
 
+  /// The device has nothing more for now.
+  public func drained() {
+    guard let interception, interception.isChanging else { return }
+    interception.changeAtRest(&pipeline)
+    tellUse()
+  }
+
   /// Cancels what is under way: the tablet is gone, or nobody reads it any more.
   public func removed() {
     pipeline.remove(at: loop.now, &gestures)
-    settle()
+    settle(at: loop.now)
+    interception?.end()
+    interception = nil
+    release()
+    timer?.disarm()
   }
 
-  /// Goes on by other rules; what is under way is cancelled.
+  /// Goes on by other rules; what is under way is cancelled. A tablet that is not to be intercepted any
+  /// more is given back when its pen has left.
   public func reload(_ rules: Rules) {
     pipeline.reload(rules, at: loop.now, &gestures)
-    settle()
+    settle(at: loop.now)
+    release()
+    interception?.reload(rules)
+    if pipeline.bindings.mode == .intercept {
+      interception?.stay()
+      if let device { intercept(device) }
+    } else {
+      interception?.leave()
+    }
+    drained()
   }
 
   /// The timer's own time, not the present one: what the device sent in between comes first.
   private func advance(to due: Timestamp) {
     pipeline.advance(to: due, &gestures)
-    settle()
+    settle(at: due)
+    drained()
   }
 
-  private func settle() {
+  /// What gestures do to the twin comes before the frame that has made them.
+  private func settle(at time: Timestamp) {
+    interception?.forwarder.settle(&pipeline)
     if !gestures.isEmpty { tell() }
-    guard let next = pipeline.nextDeadline else {
+    if !grips.isEmpty { release(unlessHeld: true) }
+    if let interception {
+      interception.forwarder.forward(pipeline, at: time)
+      interception.write()
+      tellUse()
+    }
+    arm()
+  }
+
+  private func arm() {
+    var next = pipeline.nextDeadline
+    if let deadline = interception?.forwarder.nextDeadline {
+      next = min(next ?? deadline, deadline)
+    }
+    guard let next else {
       timer?.disarm()
       return
     }
@@ -75,8 +123,129 @@ public final class PenSession: InputSink {
   private func tell() {
     // No action follows a change, and a line for each would bury the rest.
     for gesture in gestures where gesture.phase != .changed {
-      perform(pipeline.bindings.decide(gesture, app: nil), name)
+      let decision = pipeline.bindings.decide(
+        gesture, app: nil, isIntercepted: interception?.isTaken ?? false)
+      perform(decision, self)
     }
     gestures.removeAll(keepingCapacity: true)
   }
+}
+
+extension PenSession {
+  /// How a tablet is used.
+  public struct Use: Equatable, Sendable {
+    /// Whether the desktop has the tablet or its twin.
+    public var interception = InterceptionState.observed
+    /// Whether the pen's end is the eraser.
+    public var isEraserLatched = false
+  }
+
+  /// How far a tablet's interception has come.
+  public enum InterceptionState: Equatable, Sendable {
+    /// The desktop has the tablet.
+    case observed
+    /// It is about to be taken, at the latest when the pen has left.
+    case pending
+    /// The desktop has its twin.
+    case intercepted
+  }
+
+  /// How the tablet is used.
+  public var use: Use {
+    guard let interception else { return Use() }
+    return Use(
+      interception: interception.isTaken ? .intercepted : .pending,
+      isEraserLatched: interception.forwarder.isLatched)
+  }
+
+  /// How long `switch-eraser` lasts.
+  public var eraserLatch: EraserLatch { pipeline.bindings.rules.eraserLatch }
+
+  /// Takes the tablet from the desktop as soon as that can be, if the rules want it and it is not so
+  /// already. `device` is the tablet, whose reader hands its events to this session; it is not kept alive.
+  public func intercept(_ device: EvdevDevice) {
+    self.device = device
+    guard pipeline.bindings.mode == .intercept, interception == nil else { return }
+    do throws(SystemError) {
+      interception = try Interception(
+        device, rules: pipeline.bindings.rules, on: loop
+      ) { [weak self] in self?.drained() }
+      tellUse()
+    } catch {
+      onTrouble?(.noTwin(error))
+    }
+  }
+
+  private func tellUse() {
+    if let trouble = interception?.trouble {
+      interception = nil
+      onTrouble?(trouble)
+    } else if interception?.state == .ended {
+      interception = nil
+    }
+    guard told != use else { return }
+    told = use
+    onChange?()
+  }
+}
+
+extension PenSession {
+  /// Toggles the eraser latch.
+  ///
+  /// - Returns: false where the tablet is not intercepted.
+  public func toggleEraser() -> Bool {
+    act { $0.latch(!$0.isToBeLatched) } != nil
+  }
+
+  /// Makes the pen's end the eraser until the hand lets go of the button, and of the tip if it was down.
+  ///
+  /// - Returns: false where the tablet is not intercepted.
+  public func erase(whileHeld button: StylusButton) -> Bool {
+    guard act({ $0.latch(true) }) != nil else { return false }
+    whileHeld(button) { [weak self] in _ = self?.act { $0.latch(false) } }
+    return true
+  }
+
+  /// Clicks a button of the twin; out of range or in contact, where the app would take no notice, it does
+  /// not.
+  ///
+  /// - Returns: false where the tablet is not intercepted.
+  public func click(_ button: StylusButton) -> Bool {
+    act { _ = $0.click(button) } != nil
+  }
+
+  /// Presses a button of the twin until the hand lets go of `held`, and of the tip if it was down.
+  ///
+  /// - Returns: false where the tablet is not intercepted.
+  public func press(_ button: StylusButton, whileHeld held: StylusButton) -> Bool {
+    guard act({ _ = $0.press(button) }) != nil else { return false }
+    whileHeld(held) { [weak self] in _ = self?.act { $0.release(button) } }
+    return true
+  }
+
+  /// Calls `end` once the hand has let go of the button, and of the tip if it was down; at the latest when
+  /// the tablet is let go of.
+  public func whileHeld(_ button: StylusButton, end: @escaping () -> Void) {
+    grips.append(Grip(button: button, end: end))
+  }
+
+  /// Changes the twin; nil where there is none.
+  private func act<Result>(_ body: (inout Forwarder) -> Result) -> Result? {
+    guard let interception, interception.isTaken else { return nil }
+    return body(&interception.forwarder)
+  }
+
+  private func release(unlessHeld: Bool = false) {
+    let over = grips.filter { !(unlessHeld && pipeline.isHeld($0.button)) }
+    guard !over.isEmpty else { return }
+    grips.removeAll { !(unlessHeld && pipeline.isHeld($0.button)) }
+    for grip in over { grip.end() }
+    interception?.write()
+  }
+}
+
+/// Something that lasts until the hand lets go.
+private struct Grip {
+  var button: StylusButton
+  var end: () -> Void
 }

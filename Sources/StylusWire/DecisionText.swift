@@ -20,6 +20,7 @@ extension Decision {
       let verb = binding.action.isOfUnperformedKind ? "would run" : "runs"
       let summary = binding.action.summary
       return binding.action == action ? "\(verb) \(summary)" : "\(action.name) \(verb) \(summary)"
+    case .switchEraser: return "switch-eraser turns the pen round"
     case .unperformed(.runSystemShortcut):
       return "run-system-shortcut, but there is no system-shortcut"
     case .unperformed(let action): return "\(action.rawValue), which nothing performs yet"

@@ -106,8 +106,9 @@ final class Daemon {
         loop.exit(1)
       }
     } else {
-      tablets.stop()
+      // In this order: what a twin has down is let go of before its pen is.
       pens.unplugAll()
+      tablets.stop()
     }
     hasLooked = true
     chooseDemo()
@@ -146,8 +147,8 @@ final class Daemon {
   private func end() {
     Service.notify(.stopping)
     replay?.stop()
-    tablets.stop()
     pens.stop()
+    tablets.stop()
     loop.exit(0)
   }
 
@@ -160,7 +161,7 @@ final class Daemon {
   }
 
   private func tellStatus() {
-    let names = pens.pluggedIn.joined(separator: ", ")
+    let names = pens.uses.joined(separator: ", ")
     let tablets =
       if let absence {
         WaitingStatus.text("\(absence)")

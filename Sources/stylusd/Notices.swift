@@ -54,7 +54,15 @@ final class Notices {
   }
 
   /// A tablet is used, or is gone.
-  func settleTrouble(_ node: InputNode) { notifications?.withdraw(Notices.cause(node)) }
+  func settleTrouble(_ node: InputNode) {
+    notifications?.withdraw(Notices.cause(node))
+    notifications?.withdraw(Notices.interceptionCause(node))
+  }
+
+  /// A tablet that is to be intercepted is only observed.
+  func tellInterception(_ text: String, _ node: InputNode) {
+    tell(Notices.interceptionCause(node), "A pen is not intercepted", text)
+  }
 
   /// A gesture came to nothing.
   func tellUnperformed(_ text: String) {
@@ -62,6 +70,10 @@ final class Notices {
   }
 
   private static let welcome = "welcome"
+
+  private static func interceptionCause(_ node: InputNode) -> String {
+    "interception \(node.systemPath)"
+  }
 
   private static func cause(_ node: InputNode) -> String { "access \(node.systemPath)" }
 

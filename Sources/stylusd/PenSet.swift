@@ -10,6 +10,7 @@ final class PenSet: TabletSetDelegate {
   private let loop: EventLoop
   private let log: Log
   private let runner: ActionRunner
+  private let performer: Performer
   private let notices: Notices
   private(set) var rules = Rules()
   private var sessions: [ObjectIdentifier: PenSession] = [:]
@@ -22,11 +23,15 @@ final class PenSet: TabletSetDelegate {
     self.loop = loop
     self.log = log
     self.runner = runner
+    performer = Performer(log: log, runner: runner)
     self.notices = notices
   }
 
   /// The tablets that are plugged in, by name.
   var pluggedIn: [String] { nodes.values.map(\.name).sorted() }
+
+  /// How each of them is used, in a few words.
+  var uses: [String] { nodes.values.map { "\($0.name)\($0.use.text)" }.sorted() }
 
   /// Goes on by other rules; what is under way is cancelled.
   func reload(_ rules: Rules) {
@@ -55,7 +60,7 @@ final class PenSet: TabletSetDelegate {
     do throws(SystemError) {
       let session = try PenSession(
         device, rules: rules, on: loop,
-        perform: { [unowned self] decision, name in perform(decision, name) })
+        perform: { [unowned self] in performer.perform($0, $1) })
       sessions[ObjectIdentifier(session)] = session
       return session
     } catch {
@@ -69,9 +74,11 @@ final class PenSet: TabletSetDelegate {
     sessions[ObjectIdentifier(session)] = nil
   }
 
-  func tabletAdded(_ tablet: Tablet) -> any InputSink {
+  func tabletAdded(_ tablet: Tablet, _ device: EvdevDevice) -> any InputSink {
     guard let session = open(tablet.description) else { return NoSink() }
     nodes[tablet.node.systemPath] = session
+    follow(session, tablet.node)
+    session.intercept(device)
     notices.settleTrouble(tablet.node)
     log.info("\(tablet.description.name) is plugged in (\(tablet.node.path))")
     onChange?()
@@ -92,9 +99,16 @@ final class PenSet: TabletSetDelegate {
     notices.tellTrouble(trouble)
   }
 
-  private func perform(_ decision: Decision, _ name: String) {
-    log.debug("\(name): \(decision.text)")
-    runner.perform(decision, device: name)
+  private func follow(_ session: PenSession, _ node: InputNode) {
+    session.onChange = { [unowned self, unowned session] in
+      log.debug("\(session.name)\(session.use.text)")
+      onChange?()
+    }
+    session.onTrouble = { [unowned self] trouble in
+      let text = trouble.text(for: node)
+      log.warning(text)
+      notices.tellInterception(text, node)
+    }
   }
 }
 

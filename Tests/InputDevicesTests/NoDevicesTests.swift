@@ -30,7 +30,7 @@ private final class Tablets: TabletSetDelegate, InputSink {
   var added: [Tablet] = []
   var troubles: [TabletTrouble] = []
 
-  func tabletAdded(_ tablet: Tablet) -> any InputSink {
+  func tabletAdded(_ tablet: Tablet, _ device: EvdevDevice) -> any InputSink {
     added.append(tablet)
     return self
   }

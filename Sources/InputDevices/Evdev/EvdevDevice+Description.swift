@@ -7,7 +7,7 @@ extension EvdevDevice {
   /// when it was opened or as the events read since have left them.
   public var description: DeviceDescription {
     var description = DeviceDescription(
-      name: name,
+      name: rawName.printable,
       id: unsafe DeviceID(
         bus: UInt16(truncatingIfNeeded: libevdev_get_id_bustype(pointer)),
         vendor: UInt16(truncatingIfNeeded: libevdev_get_id_vendor(pointer)),
@@ -25,9 +25,10 @@ extension EvdevDevice {
     return description
   }
 
-  private var name: String {
+  /// The device's name, with whatever is in it.
+  var rawName: String {
     guard let name = unsafe libevdev_get_name(pointer) else { return "" }
-    return unsafe String(cString: name).printable
+    return unsafe String(cString: name)
   }
 
   private var properties: Set<UInt16> {

@@ -4,12 +4,13 @@ public import EventLoop
 internal import Glibc
 internal import StylusCore
 
-/// An opened input event node. It is only ever read: never grabbed, never written.
+/// An opened input event node. It is only ever read, never written.
 ///
 /// It closes its node when it is let go, which must come after that of what waits for it.
 @safe  // libevdev's object and the descriptor below it are freed in that order, in deinit.
 public final class EvdevDevice {
   let pointer: OpaquePointer
+  let path: String
   private let descriptor: OwnedDescriptor
   private var mode = Mode.normal
 
@@ -35,6 +36,7 @@ public final class EvdevDevice {
   ///   has just gone, EINVAL where what it says of itself makes no sense, and whatever else the
   ///   kernel refuses with.
   public init(path: String) throws(SystemError) {
+    self.path = path
     descriptor = try OwnedDescriptor.open(path, O_RDONLY | O_NONBLOCK)
     // Its remarks on overflowed buffers and odd axes are no news to anyone, and go to stderr with
     // the device's name as it is, which a terminal may obey.

@@ -55,8 +55,8 @@ public final class EvdevReader {
       case .failed(let number): return fail(number)
       case .drained:
         // Woken by a hang-up that reading does not report: never again, or the loop would spin.
-        if count == 0, device.isHungUp { fail(ENODEV) }
-        return
+        if count == 0, device.isHungUp { return fail(ENODEV) }
+        return sink.drained()
       }
       count += 1
       // libevdev keeps what it has fetched: unless the kernel holds more, nothing would wake the

@@ -14,7 +14,15 @@ public protocol InputSink: AnyObject {
   /// last SYN_REPORT still holds, and belongs to that frame too.
   func historyLost()
 
+  /// All that the device had sent by now has been handled.
+  func drained()
+
   /// The device is gone. The last call, and made exactly once unless the reading was ended from
   /// this side.
   func removed()
+}
+
+extension InputSink {
+  /// Nothing is done.
+  public func drained() {}
 }

@@ -4,10 +4,11 @@ internal import StylusCore
 
 /// Is told which tablets there are. The calls come on the loop's thread.
 public protocol TabletSetDelegate: AnyObject {
-  /// A stylus was found and opened.
+  /// A stylus was found and opened as `device`, which must not be kept: it is closed when the tablet is
+  /// let go of.
   ///
   /// - Returns: what takes its events, from the loop's next turn on.
-  func tabletAdded(_ tablet: Tablet) -> any InputSink
+  func tabletAdded(_ tablet: Tablet, _ device: EvdevDevice) -> any InputSink
 
   /// A tablet is gone; its sink was told just before, by `removed()`.
   func tabletRemoved(_ tablet: Tablet)
@@ -137,7 +138,7 @@ public final class TabletSet {
     let tablet = Tablet(node: entry.node, description: device.description)
     // A node's name may have passed to another device since udev spoke of it.
     guard DeviceRole(of: tablet.description, tags: tablet.node.tags) == .stylus else { return }
-    guard let sink = delegate?.tabletAdded(tablet) else { return }
+    guard let sink = delegate?.tabletAdded(tablet, device) else { return }
     // The delegate may have stopped the set.
     guard entries[entry.node.systemPath] === entry else { return }
     entry.tablet = tablet

@@ -6,6 +6,8 @@ public struct Decision: Equatable, Sendable {
     case nothing
     /// The binding's action, once.
     case run(Binding)
+    /// The twin of the pen makes its end the eraser, or the pen again.
+    case switchEraser
     /// Nothing, because no table says how the action is performed.
     case unperformed(PreferredAction)
   }
@@ -31,14 +33,21 @@ public struct Decision: Equatable, Sendable {
 extension TabletBindings {
   /// Decides what a gesture comes to: an action runs once, at a tap, or at the binding's phase of a
   /// squeeze or drag.
-  public func decide(_ gesture: Gesture, app: AppIdentity?) -> Decision {
+  ///
+  /// - Parameters:
+  ///   - gesture: the gesture, or one phase of it.
+  ///   - app: the app in front; nil where it is not known.
+  ///   - isIntercepted: whether the tablet's twin can make the pen's end the eraser.
+  public func decide(
+    _ gesture: Gesture, app: AppIdentity?, isIntercepted: Bool
+  ) -> Decision {
     let found = binding(of: gesture.button, gesture.kind, serial: gesture.serial, app: app)
     guard let (key, binding) = found else {
       return Decision(gesture: gesture, key: nil, action: .none, effect: .nothing)
     }
     let effect =
       isDue(binding, at: gesture.phase)
-      ? self.effect(of: binding, serial: gesture.serial, app: app) : .nothing
+      ? self.effect(of: binding, gesture.serial, app, isIntercepted: isIntercepted) : .nothing
     return Decision(gesture: gesture, key: key, action: binding.action, effect: effect)
   }
 
@@ -51,10 +60,14 @@ extension TabletBindings {
     }
   }
 
-  private func effect(of binding: Binding, serial: UInt32, app: AppIdentity?) -> Decision.Effect {
+  private func effect(
+    of binding: Binding, _ serial: UInt32, _ app: AppIdentity?, isIntercepted: Bool
+  ) -> Decision.Effect {
     guard case .preferred(let action) = binding.action else { return .run(binding) }
     if action == .ignore { return .nothing }
-    return performance(of: action, serial: serial, app: app).map { .run($0) }
-      ?? .unperformed(action)
+    if let performance = performance(of: action, serial: serial, app: app) {
+      return .run(performance)
+    }
+    return action == .switchEraser && isIntercepted ? .switchEraser : .unperformed(action)
   }
 }

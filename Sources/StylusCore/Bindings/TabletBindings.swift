@@ -30,7 +30,8 @@ public struct BindingKey: Hashable, Sendable {
 /// The rules that concern one tablet, and the order in which they hold: the app in front, else the
 /// pen, else the tablet, else the global ones, key by key.
 public struct TabletBindings: Sendable {
-  private let rules: Rules
+  /// All of the rules, those of other tablets among them.
+  public let rules: Rules
   private let devices: [(index: Int, rule: DeviceRule)]
 
   /// Narrows the rules to a tablet.

@@ -41,6 +41,9 @@ extension Forwarder {
     if output.count > start { finishOwnFrame() }
   }
 
+  /// Whether the pen's end is the eraser, or will be once the tip is up.
+  public var isToBeLatched: Bool { pendingLatch ?? isLatched }
+
   /// Makes the pen's end the eraser, or the pen again; where the tip is down, once it is up.
   public mutating func latch(_ isOn: Bool) {
     guard !twin.isDown(.touch) else {

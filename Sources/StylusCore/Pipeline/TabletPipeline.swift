@@ -104,6 +104,16 @@ public struct TabletPipeline: Sendable {
     recognizer.standing(of: button)
   }
 
+  /// Whether the hand holds a button, or goes on with the tip after it has let go of the button: also when
+  /// the gesture of it is over.
+  public func isHeld(_ button: StylusButton) -> Bool {
+    switch standing(of: button) {
+    case .undecided, .engaged, .spent: true
+    case .idle: meant.isTouching && button != .tip
+    case .unknown: false
+    }
+  }
+
   /// The presses of a button that have turned out to be no gesture since this was asked last.
   public mutating func takeGivenUp(_ button: StylusButton) -> GivenUpPresses {
     recognizer.takeGivenUp(button)

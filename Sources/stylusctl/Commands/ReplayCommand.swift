@@ -69,7 +69,8 @@ struct ReplayCommand: Command {
   ) throws {
     // For people, a line for each change would bury the rest.
     for gesture in gestures where isJSON || gesture.phase != .changed {
-      let decision = pipeline.bindings.decide(gesture, app: nil)
+      let decision = pipeline.bindings.decide(
+        gesture, app: nil, isIntercepted: pipeline.bindings.mode == .intercept)
       print(isJSON ? decision.json : "\(gesture.time.secondsText)  \(decision.text)")
       try executor?.perform(decision, recording.device.name)
     }

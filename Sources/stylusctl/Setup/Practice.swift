@@ -43,7 +43,7 @@ final class Practice: TabletSetDelegate {
     return code == 0
   }
 
-  func tabletAdded(_ tablet: Tablet) -> any InputSink {
+  func tabletAdded(_ tablet: Tablet, _ device: EvdevDevice) -> any InputSink {
     isThere = true
     say("  \(tablet.description.name) is there.")
     do throws(SystemError) {

@@ -61,7 +61,7 @@ struct CheckedPipeline {
       try bound.check(gesture)
       // As the daemon does: nothing comes of a change.
       if gesture.phase == .changed { continue }
-      let decision = pipeline.bindings.decide(gesture, app: nil)
+      let decision = pipeline.bindings.decide(gesture, app: nil, isIntercepted: true)
       try Violation.unless(decision.isPrintable, "not for a terminal: \(decision)")
     }
     told += output

@@ -91,7 +91,7 @@ public enum ConfigTarget {
   ) {
     let gesture = Gesture(
       time: Hand.end, button: button, kind: kind, phase: nil, serial: serial)
-    _ = bindings.decide(gesture, app: app)
+    _ = bindings.decide(gesture, app: app, isIntercepted: true)
   }
 
   private static func check(_ timing: Timing) throws(Violation) {

@@ -20,7 +20,7 @@ import Testing
   ) -> Decision.Effect {
     let gesture = Gesture(
       time: Timestamp(microseconds: 0), button: .lower, kind: kind, phase: phase)
-    return bindings.decide(gesture, app: nil).effect
+    return bindings.decide(gesture, app: nil, isIntercepted: false).effect
   }
 
   @Test func `a command runs once: at a tap, or where a squeeze or drag began`() {
@@ -72,7 +72,7 @@ import Testing
 
   @Test func `a gesture that is no longer bound does nothing`() {
     let gesture = Gesture(time: Timestamp(microseconds: 0), button: .upper, kind: .tap)
-    let decision = bindings(Binding(.shell("x"))).decide(gesture, app: nil)
+    let decision = bindings(Binding(.shell("x"))).decide(gesture, app: nil, isIntercepted: false)
     #expect(decision == Decision(gesture: gesture, key: nil, action: .none, effect: .nothing))
   }
 

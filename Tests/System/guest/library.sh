@@ -52,6 +52,7 @@ as_person() {
 . "$STYLUSD_GUEST/library-daemon.sh"
 . "$STYLUSD_GUEST/library-pen.sh"
 . "$STYLUSD_GUEST/library-commands.sh"
+. "$STYLUSD_GUEST/library-twin.sh"
 . "$STYLUSD_GUEST/library-figures.sh"
 . "$STYLUSD_GUEST/library-doctor.sh"
 if [ "$STYLUSD_FLAVOUR" = systemd ]; then
