@@ -13,7 +13,7 @@ RELEASE := $(OPTIMISED) -Xlinker --version-script=$(CURDIR)/Scripts/no-exports.m
 BIN = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)
 
 BUILD_PACKAGES := g++ libevdev-dev libsystemd-dev libtomlplusplus-dev libudev-dev \
-	libwacom-dev libyaml-dev pkg-config scdoc
+	libwacom-dev libxkbcommon-dev libyaml-dev pkg-config scdoc
 DEB_PACKAGES := debhelper dpkg-dev lintian
 TEST_PACKAGES := $(shell cat Tests/System/packages)
 BENCH_PACKAGES := binutils time valgrind

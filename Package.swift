@@ -44,13 +44,15 @@ let package = Package(
     library("CLibudev", "libudev", apt: "libudev-dev"),
     library("CLibsystemd", "libsystemd", apt: "libsystemd-dev"),
     library("CLibwacom", "libwacom", apt: "libwacom-dev"),
+    library("CXkbcommon", "xkbcommon", apt: "libxkbcommon-dev"),
     library("CLibyaml", "yaml-0.1", apt: "libyaml-dev"),
     .systemLibrary(name: "CLinux"),
     .target(name: "CToml"),
 
     // Pure: values in, values out.
     module("StylusCore"),
-    module("StylusConfig", "PlainText", "StylusCore", "CToml"),
+    module("Keys", "PlainText", "CXkbcommon"),
+    module("StylusConfig", "Keys", "PlainText", "StylusCore", "CToml"),
     module("StylusRecording", "PlainText", "StylusCore", "CLibyaml"),
     module("StylusWire", "PlainText", "StylusCore"),
 
@@ -108,13 +110,14 @@ let package = Package(
       path: "Tests/Fuzz/FuzzTargets", swiftSettings: strict),
     tests("ArgumentsTests", "Arguments"),
     tests("PlainTextTests", "PlainText"),
+    tests("KeysTests", "Keys"),
     tests("DoctorTests", "Doctor"),
     tests(
       "ExaminationTests", "Bus", "Doctor", "EventLoop", "Examination", "Files", "StylusConfig",
       "StylusCore", "StylusWire"),
     tests("StylusCoreTests", "StylusCore", "StylusRecording", "TestSupport"),
     tests("FuzzTests", "FuzzTargets"),
-    tests("StylusConfigTests", "FuzzTargets", "StylusConfig", "TestSupport"),
+    tests("StylusConfigTests", "FuzzTargets", "Keys", "StylusConfig", "TestSupport"),
     tests("FilesTests", "Files", "StylusCore", "StylusRecording"),
     tests("QuirksTests", "EventLoop", "Files", "Quirks", "StylusConfig", "StylusCore"),
     tests("StylusRecordingTests", "StylusCore", "StylusRecording", "TestSupport"),

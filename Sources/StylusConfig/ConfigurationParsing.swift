@@ -1,3 +1,5 @@
+public import Keys
+
 /// What came of reading a text.
 public enum ParseResult: Equatable, Sendable {
   /// The text holds no error; the diagnostics are warnings, in the order of the text.
@@ -21,11 +23,14 @@ public enum ParseResult: Equatable, Sendable {
   }
 }
 
-/// What a text may hold beyond a person's own config.
-public struct ParseOptions: Sendable {
+/// What a text may hold beyond a person's own config, and what it is held against.
+public struct ParseOptions {
   /// Whether `[[app]]` and `[[device]]` may have `source`, which says where a shipped entry's facts
   /// come from.
   public var allowsSource = false
+  /// The keyboard layout on which the key chords are to be typed; nil where it does not matter, and then
+  /// nothing is said of keys that it lacks.
+  public var layout: KeyboardLayout?
 
   /// A person's own config.
   public init() {}

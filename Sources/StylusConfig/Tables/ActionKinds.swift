@@ -7,29 +7,14 @@ extension ConfigReader {
     switch kind {
     case .command: readCommand(entry)
     case .shell: text(entry).map { .shell($0) }
-    case .keys: text(entry).map { .keys($0) }
+    case .keys: readChord(entry).map { .keys($0) }
     case .toggleKeys: readToggleKeys(entry)
-    case .holdKeys: text(entry).map { .holdKeys($0) }
+    case .holdKeys: readChord(entry).map { .holdKeys($0) }
     case .penButton: readPenButton(entry)
     case .dbus: readBusCall(entry).map { .busCall($0) }
     case .desktopAction: readDesktopAction(entry)
     case .moment, .timeout, .maxRunning: nil
     }
-  }
-
-  private func readToggleKeys(_ entry: TomlEntry) -> Action? {
-    guard let chords = texts(entry, of: "key chords") else { return nil }
-    guard chords.count > 1 else {
-      log.error(
-        "'toggle-keys' takes turns between two or more", at: entry.node.span,
-        suggestion: "did you mean 'keys'?")
-      return nil
-    }
-    guard !chords.contains("") else {
-      log.error("a key chord must not be empty", at: entry.node.span)
-      return nil
-    }
-    return .toggleKeys(chords)
   }
 
   private func readPenButton(_ entry: TomlEntry) -> Action? {

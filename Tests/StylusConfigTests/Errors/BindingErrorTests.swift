@@ -127,7 +127,28 @@ import Testing
       "lower.tap = { toggle-keys = «[\"e\"]» }",
       "error: 'toggle-keys' takes turns between two or more; did you mean 'keys'?"),
     DiagnosticCase(
-      "lower.tap = { toggle-keys = «[\"e\", \"\"]» }", "error: a key chord must not be empty"),
+      "lower.tap = { toggle-keys = [\"e\", «\"\"»] }", "error: a key chord must not be empty"),
+    DiagnosticCase(
+      "lower.tap = { toggle-keys = «[]» }", "error: 'toggle-keys' takes turns between two or more"),
+    DiagnosticCase(
+      "lower.tap = { toggle-keys = [\"e\", «5»] }",
+      "error: 'toggle-keys' must be a key chord such as \"ctrl+z\", not an integer"),
+    DiagnosticCase(
+      "lower.tap = { toggle-keys = [«\"ctlr+e\"», «\"retrun\"»] }",
+      "error: unknown modifier 'ctlr'; did you mean 'ctrl'?",
+      "error: unknown key 'retrun'; did you mean 'Return'?"),
+    DiagnosticCase(
+      "lower.tap = { keys = «\"ctrl+Z\"» }",
+      "error: the capital in 'ctrl+Z' leaves open whether Shift is meant; "
+        + "write 'ctrl+z' or 'ctrl+shift+z'"),
+    DiagnosticCase(
+      "lower.tap = { keys = «\"\"» }", "error: a key chord must not be empty"),
+    DiagnosticCase(
+      "lower.drag = { hold-keys = «\"spcae\"» }",
+      "error: unknown key 'spcae'; did you mean 'space'?"),
+    DiagnosticCase(
+      "perform.undo = { keys = «\"ctrl + z\"» }",
+      "error: the key chord 'ctrl + z' has a blank in it; did you mean 'ctrl+z'?"),
     DiagnosticCase(
       "lower.tap = { toggle-keys = «\"e\"» }",
       "error: 'toggle-keys' must be an array of key chords, not a string"),
