@@ -67,6 +67,7 @@ let package = Package(
     module("TabletNames", "PlainText", "CLibwacom"),
     module("Pens", "EventLoop", "InputDevices", "StylusCore"),
     module("Bus", "StylusCore", "EventLoop", "CLibsystemd"),
+    module("Typing", "EventLoop", "Keys", "StylusCore"),
     module("Files", "EventLoop", "StylusCore", "StylusRecording"),
     module(
       "Examination", "Bus", "Doctor", "EventLoop", "Files", "InputDevices", "PlainText",
@@ -111,6 +112,7 @@ let package = Package(
     tests("ArgumentsTests", "Arguments"),
     tests("PlainTextTests", "PlainText"),
     tests("KeysTests", "Keys"),
+    tests("TypingTests", "EventLoop", "Keys", "StylusCore", "Typing"),
     tests("DoctorTests", "Doctor"),
     tests(
       "ExaminationTests", "Bus", "Doctor", "EventLoop", "Examination", "Files", "StylusConfig",

@@ -1,0 +1,124 @@
+import EventLoop
+import Glibc
+import Keys
+import StylusCore
+import Testing
+
+@testable import Typing
+
+/// A keyboard that notes what it is sent, and can fail.
+private final class NotedKeyboard: Keyboard {
+  var isReady: Bool { didSet { if isReady { onReady?() } } }
+  var onReady: (() -> Void)?
+  var changes: [KeyChange] = []
+  /// The change, from 0, that does not arrive.
+  var failing: Int?
+
+  init(isReady: Bool = true) { self.isReady = isReady }
+
+  func send(_ change: KeyChange) throws(SystemError) {
+    if changes.count == failing {
+      failing = nil
+      throw SystemError(ENODEV, "cannot press")
+    }
+    changes.append(change)
+  }
+
+  var text: String {
+    changes.map { ($0.isDown ? "+" : "-") + "\($0.key.rawValue)" }.joined(separator: " ")
+  }
+}
+
+@Suite struct `A typer` {
+  private let loop: EventLoop
+  private let typer: Typer
+  private let keyboard = NotedKeyboard()
+  private let lines = Lines()
+
+  private final class Lines { var all: [String] = [] }
+
+  init() throws {
+    let lines = lines
+    loop = try EventLoop()
+    typer = try Typer(on: loop, log: Log(level: .warning) { lines.all.append("\($0): \($1)") })
+    typer.layout = KeyboardLayout(try Keymap(LayoutNames(layout: "us")))
+    typer.use(keyboard)
+  }
+
+  /// Turns the loop until nothing more happens.
+  private func turn() throws {
+    while try loop.step(timeout: .milliseconds(50)) {}
+  }
+
+  @Test func `types a chord by the layout, one change after the other`() throws {
+    typer.tap(try KeyChord("ctrl+z"))
+    #expect(keyboard.text == "+29")
+    try turn()
+    #expect(keyboard.text == "+29 +44 -44 -29")
+  }
+
+  @Test func `waits for the keyboard, and for the layout`() throws {
+    let late = NotedKeyboard(isReady: false)
+    typer.use(late)
+    typer.layout = nil
+    typer.tap(try KeyChord("/"))
+    late.isReady = true
+    #expect(late.text == "")
+    typer.layout = KeyboardLayout(try Keymap(LayoutNames(layout: "de")))
+    try turn()
+    #expect(late.text == "+42 +8 -8 -42")
+  }
+
+  @Test func `holds a chord for as long as its hold lives`() throws {
+    var hold = typer.hold(try KeyChord("space"))
+    try turn()
+    #expect(keyboard.text == "+57")
+    #expect(hold != nil)
+    hold = nil
+    try turn()
+    #expect(keyboard.text == "+57 -57")
+  }
+
+  @Test func `releases what is down when the keyboard is another`() throws {
+    let hold = typer.hold(try KeyChord("ctrl+shift"))
+    try turn()
+    let other = NotedKeyboard()
+    typer.use(other)
+    #expect(keyboard.text == "+29 +42 -42 -29")
+    hold?.end()
+    try turn()
+    #expect(other.text == "")
+  }
+
+  @Test func `releases what is down when it ends`() throws {
+    do {
+      let short = try Typer(on: loop, log: Log(level: .error) { _, _ in })
+      short.layout = typer.layout
+      short.use(keyboard)
+      short.tap(try KeyChord("ctrl+z"))
+      #expect(keyboard.text == "+29")
+    }
+    #expect(keyboard.text == "+29 -29")
+  }
+
+  @Test(arguments: [1, 2, 3]) func `releases what is down when a change fails`(_ failing: Int)
+    throws
+  {
+    keyboard.failing = failing
+    typer.tap(try KeyChord("ctrl+z"))
+    try turn()
+    let down = Dictionary(
+      keyboard.changes.map { ($0.key, $0.isDown) }, uniquingKeysWith: { $1 })
+    #expect(down.values.allSatisfy { !$0 })
+    #expect(lines.all == ["error: keys are not typed: cannot press: No such device"])
+  }
+
+  @Test func `says what it leaves out while the keyboard is not ready`() throws {
+    typer.use(NotedKeyboard(isReady: false))
+    for _ in 0..<KeyQueue.mostWaiting + 1 { typer.tap(try KeyChord("a")) }
+    #expect(
+      lines.all == [
+        "warning: 'a' is not typed: the keyboard is not ready, and too many keys wait for it"
+      ])
+  }
+}
