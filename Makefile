@@ -13,7 +13,8 @@ RELEASE := $(OPTIMISED) -Xlinker --version-script=$(CURDIR)/Scripts/no-exports.m
 BIN = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)
 
 BUILD_PACKAGES := g++ libevdev-dev libsystemd-dev libtomlplusplus-dev libudev-dev \
-	libwacom-dev libxkbcommon-dev libyaml-dev pkg-config scdoc
+	libwacom-dev libwayland-dev libxcb-xkb-dev libxcb-xtest0-dev libxcb1-dev libxkbcommon-dev \
+	libxkbcommon-x11-dev libyaml-dev pkg-config scdoc
 DEB_PACKAGES := debhelper dpkg-dev lintian
 TEST_PACKAGES := $(shell cat Tests/System/packages)
 BENCH_PACKAGES := binutils time valgrind
@@ -21,7 +22,7 @@ SOURCES := Sources Tests Benchmarks Package.swift
 PROBES := make-recording spawn-times stamp start-times touches
 
 # Those that time, signal and spawn run one after another, so that they do not disturb each other.
-EFFECTFUL := ActionsTests|EventLoopTests|ProgramTests
+EFFECTFUL := ActionsTests|DesktopTests|EventLoopTests|ProgramTests
 
 # What is installed, and where. `make install` builds nothing: under sudo there is no Swift in PATH.
 # udev reads rules below /usr and /usr/local only.

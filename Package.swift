@@ -45,6 +45,10 @@ let package = Package(
     library("CLibsystemd", "libsystemd", apt: "libsystemd-dev"),
     library("CLibwacom", "libwacom", apt: "libwacom-dev"),
     library("CXkbcommon", "xkbcommon", apt: "libxkbcommon-dev"),
+    .systemLibrary(
+      name: "CX11", pkgConfig: "xkbcommon-x11",
+      providers: [.apt(["libxcb-xkb-dev", "libxcb-xtest0-dev", "libxkbcommon-x11-dev"])]),
+    library("CWayland", "wayland-client", apt: "libwayland-dev"),
     library("CLibyaml", "yaml-0.1", apt: "libyaml-dev"),
     .systemLibrary(name: "CLinux"),
     .target(name: "CToml"),
@@ -66,8 +70,11 @@ let package = Package(
       "InputDevices", "EventLoop", "PlainText", "StylusCore", "CLibevdev", "CLibudev", "CLinux"),
     module("TabletNames", "PlainText", "CLibwacom"),
     module("Pens", "EventLoop", "InputDevices", "StylusCore"),
-    module("Bus", "StylusCore", "EventLoop", "CLibsystemd"),
+    module("Bus", "StylusCore", "EventLoop", "Keys", "CLibsystemd"),
     module("Typing", "EventLoop", "Keys", "StylusCore"),
+    module(
+      "Desktop", "Bus", "EventLoop", "Keys", "StylusCore", "Typing", "CWayland", "CX11",
+      "CXkbcommon"),
     module("Files", "EventLoop", "StylusCore", "StylusRecording"),
     module(
       "Examination", "Bus", "Doctor", "EventLoop", "Files", "InputDevices", "PlainText",
@@ -120,6 +127,7 @@ let package = Package(
     tests("StylusCoreTests", "StylusCore", "StylusRecording", "TestSupport"),
     tests("FuzzTests", "FuzzTargets"),
     tests("StylusConfigTests", "FuzzTargets", "Keys", "StylusConfig", "TestSupport"),
+    tests("DesktopTests", "Desktop", "EventLoop", "Keys", "StylusCore", "Typing"),
     tests("FilesTests", "Files", "StylusCore", "StylusRecording"),
     tests("QuirksTests", "EventLoop", "Files", "Quirks", "StylusConfig", "StylusCore"),
     tests("StylusRecordingTests", "StylusCore", "StylusRecording", "TestSupport"),

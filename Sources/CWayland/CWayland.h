@@ -1,0 +1,7 @@
+#pragma once
+#include <wayland-client.h>
+
+// The address of an interface is its identity, and Swift may copy variables.
+static inline struct wl_seat *stylusd_bind_seat(struct wl_registry *registry, uint32_t name) {
+  return (struct wl_seat *)wl_registry_bind(registry, name, &wl_seat_interface, 1);
+}

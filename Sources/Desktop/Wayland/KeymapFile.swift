@@ -1,0 +1,37 @@
+internal import EventLoop
+internal import Glibc
+
+/// A keymap as a compositor hands it over: a file in memory, which ends with a NUL.
+struct KeymapFile: ~Copyable {
+  /// Keymaps have some 50 kB. More than this is none, and is not read.
+  private static let mostBytes = 4 << 20
+
+  private let descriptor: OwnedDescriptor
+  private let size: Int
+  private let isXkb: Bool
+
+  /// Takes over what came with the event.
+  init(adopting descriptor: consuming OwnedDescriptor, size: Int, isXkb: Bool) {
+    self.descriptor = descriptor
+    self.size = size
+    self.isXkb = isXkb
+  }
+
+  /// The text, without the NUL; nil where it is of another format, or not all there.
+  var text: [UInt8]? {
+    guard isXkb, (1...KeymapFile.mostBytes).contains(size) else { return nil }
+    var bytes = [UInt8](repeating: 0, count: size)
+    var count = 0
+    // Not by mmap(2): a file that is cut short meanwhile would end the program.
+    while count < size {
+      let result = unsafe bytes.withUnsafeMutableBytes { buffer in
+        unsafe pread(
+          descriptor.rawValue, buffer.baseAddress?.advanced(by: count), size - count, off_t(count))
+      }
+      if result < 0, errno == EINTR { continue }
+      guard result > 0 else { return nil }
+      count += result
+    }
+    return Array(bytes.prefix { $0 != 0 })
+  }
+}
