@@ -27,8 +27,8 @@ func library(_ name: String, _ pkgConfig: String, apt package: String) -> Target
 
 /// What the daemon and the person's tool are both made of.
 let parts: [Target.Dependency] = [
-  "Actions", "Arguments", "Bus", "EventLoop", "Files", "InputDevices", "PlainText", "Quirks",
-  "StylusConfig", "StylusCore", "StylusRecording", "StylusWire",
+  "Actions", "Arguments", "Bus", "Desktop", "EventLoop", "Files", "InputDevices", "Keys",
+  "PlainText", "Quirks", "StylusConfig", "StylusCore", "StylusRecording", "StylusWire",
 ]
 
 /// The fuzzers, whose main is libFuzzer's: only Tests/Fuzz/run builds them.
@@ -67,7 +67,8 @@ let package = Package(
     // Effects.
     module("EventLoop", "PlainText", "StylusCore", "CLibsystemd", "CLinux"),
     module(
-      "InputDevices", "EventLoop", "PlainText", "StylusCore", "CLibevdev", "CLibudev", "CLinux"),
+      "InputDevices", "EventLoop", "Keys", "PlainText", "StylusCore", "Typing", "CLibevdev",
+      "CLibudev", "CLinux"),
     module("TabletNames", "PlainText", "CLibwacom"),
     module("Pens", "EventLoop", "InputDevices", "StylusCore"),
     module("Bus", "StylusCore", "EventLoop", "Keys", "CLibsystemd"),
@@ -80,9 +81,9 @@ let package = Package(
       "Examination", "Bus", "Doctor", "EventLoop", "Files", "InputDevices", "PlainText",
       "StylusConfig", "StylusCore", "StylusWire", "CLibsystemd"),
     module("Quirks", "EventLoop", "Files", "StylusConfig", "StylusCore"),
-    module("Actions", "Bus", "EventLoop", "PlainText", "StylusCore", "CLinux"),
+    module("Actions", "Bus", "EventLoop", "Keys", "PlainText", "StylusCore", "Typing", "CLinux"),
 
-    program("stylusd", parts + ["Pens"]),
+    program("stylusd", parts + ["Pens", "Typing"]),
     program("stylusctl", parts + ["Doctor", "Examination", "Pens", "TabletNames"]),
 
     // The pen of the tests in the guest; no part of what is installed.
@@ -119,7 +120,10 @@ let package = Package(
     tests("ArgumentsTests", "Arguments"),
     tests("PlainTextTests", "PlainText"),
     tests("KeysTests", "Keys"),
-    tests("TypingTests", "EventLoop", "Keys", "StylusCore", "Typing"),
+    .target(
+      name: "NotedKeyboard", dependencies: ["EventLoop", "Keys", "Typing"],
+      path: "Tests/NotedKeyboard", swiftSettings: strict),
+    tests("TypingTests", "EventLoop", "Keys", "NotedKeyboard", "StylusCore", "Typing"),
     tests("DoctorTests", "Doctor"),
     tests(
       "ExaminationTests", "Bus", "Doctor", "EventLoop", "Examination", "Files", "StylusConfig",
@@ -139,7 +143,9 @@ let package = Package(
     tests(
       "InputDevicesTests", "InputDevices", "StylusCore", "EventLoop", "PipedNode", "CLibevdev"),
     tests("ProgramTests", "EventLoop", "stylusd", "stylusctl"),
-    tests("ActionsTests", "Actions", "Bus", "EventLoop", "StylusCore", "CLinux"),
+    tests(
+      "ActionsTests", "Actions", "Bus", "EventLoop", "Keys", "NotedKeyboard", "StylusCore",
+      "Typing", "CLinux"),
   ]
     + fuzzers.map { program("fuzz-\($0)", path: "Tests/Fuzz/Programs/\($0)", ["FuzzTargets"]) },
   swiftLanguageModes: [.v6],

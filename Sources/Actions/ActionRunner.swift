@@ -2,8 +2,9 @@ public import Bus
 public import EventLoop
 public import Glibc
 public import StylusCore
+public import Typing
 
-/// Performs what gestures come to, as far as that is a command.
+/// Performs what gestures come to, as far as that is a command or keys.
 ///
 /// A command never disturbs the program that runs it: it is not waited for, it shares nothing with
 /// it but the place where its output goes, and at most `max-running` of each binding run at once.
@@ -12,39 +13,53 @@ public final class ActionRunner {
   private let log: Log
   private let userManager: UserManager?
   private let output: CInt
+  private let keys: KeyActions?
   private let names = UnitNames()
   private var running: [BindingKey: Int] = [:]
   private var nextRun = 0
   private var spawned: [Int: SpawnedCommand] = [:]
   private var reported: Set<String> = []
 
-  /// Told once of each action that nothing performs, in words for the person, as the log is.
+  /// Told once of each reason why an action is not performed, in words for the person, as the log is.
   public var onUnperformed: ((String) -> Void)?
 
   /// Makes a runner.
   ///
   /// `userManager` runs commands as units of their own, apart from the sandbox and the end of this
   /// program. Where it is nil or absent they are this program's children, and write to its `output`,
-  /// a descriptor: standard output by default.
+  /// a descriptor: standard output by default. `typer` presses keys, and is asked for each time, or
+  /// says why it cannot; where it is nil nothing presses keys.
   public init(
-    _ loop: EventLoop, log: Log, userManager: UserManager?, output: CInt = STDOUT_FILENO
+    _ loop: EventLoop, log: Log, userManager: UserManager?, output: CInt = STDOUT_FILENO,
+    typer: (() throws(KeysObstacle) -> Typer)? = nil
   ) {
     self.loop = loop
     self.log = log
     self.userManager = userManager
     self.output = output
+    keys = typer.map { KeyActions($0) }
   }
 
   /// How many commands run now. A unit counts until its last process is gone, a child until it has
   /// ended itself.
   public var runningCount: Int { running.values.reduce(0, +) }
 
-  /// Forgets what has been reported once, as after a new config.
-  public func reset() { reported = [] }
+  /// Forgets what has been reported once, and whose turn it is, as after a new config.
+  public func reset() {
+    reported = []
+    keys?.reset()
+  }
 
   /// Performs a decision about a gesture on the tablet named `device`, if anything is to happen.
-  /// `app` is nil where the app in front is not known.
-  public func perform(_ decision: Decision, device: String, app: String? = nil) {
+  ///
+  /// - Parameters:
+  ///   - decision: what the gesture comes to.
+  ///   - device: the tablet's name.
+  ///   - app: the app in front; nil where it is not known.
+  /// - Returns: the keys that are down from now on, if there are any: until this is ended or let go of,
+  ///   which is at once where nobody takes it.
+  @discardableResult
+  public func perform(_ decision: Decision, device: String, app: String? = nil) -> KeyHold? {
     switch decision.effect {
     case .nothing: break
     // The pen has not been intercepted until now.
@@ -54,14 +69,31 @@ public final class ActionRunner {
     case .unperformed(let action):
       reportOnce("nothing performs '\(action.rawValue)' yet")
     case .run(let binding):
-      guard let command = Command(binding.action) else {
-        if binding.action != .none && binding.action != .preferred(.ignore) {
-          reportOnce("nothing performs '\(binding.action.name)' yet")
-        }
-        return
+      switch binding.action {
+      case .none, .preferred(.ignore): break
+      case .keys, .toggleKeys, .holdKeys:
+        return press(binding.action, in: decision.gesture.phase, app: app)
+      case .command, .shell:
+        guard let command = Command(binding.action) else { break }
+        let environment = GestureEnvironment(decision.gesture, device: device, app: app)
+        start(Run(command, binding, decision, environment))
+      case .preferred, .penButton, .busCall, .desktopAction:
+        reportOnce("nothing performs '\(binding.action.name)' yet")
       }
-      let environment = GestureEnvironment(decision.gesture, device: device, app: app)
-      start(Run(command, binding, decision, environment))
+    }
+    return nil
+  }
+
+  private func press(_ action: Action, in phase: GesturePhase?, app: String?) -> KeyHold? {
+    guard let keys else {
+      reportOnce("'\(action.name)' does nothing here: keys are pressed by stylusd itself")
+      return nil
+    }
+    do throws(KeysObstacle) {
+      return try keys.perform(action, in: phase, app: app)
+    } catch {
+      reportOnce(error.text)
+      return nil
     }
   }
 

@@ -21,7 +21,7 @@ public struct Configuration: Equatable, Sendable {
 
 /// How keys are typed.
 public enum KeyboardBackend: String, CaseIterable, Sendable {
-  /// By uinput where it may be written, else by XTEST.
+  /// By XTEST where an X server has the screen, else by uinput; where that does not work, by the other.
   case auto
   /// By a virtual keyboard of the kernel.
   case uinput

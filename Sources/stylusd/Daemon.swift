@@ -15,6 +15,7 @@ final class Daemon {
   private let log: Log
   private let loop: EventLoop
   private let notices: Notices
+  private let keyboard: KeyboardKeeper
   private let pens: PenSet
   private let config: ConfigKeeper
   private let tablets: TabletSet
@@ -36,7 +37,9 @@ final class Daemon {
     recording = try (invocation.replayFile ?? invocation.demoFile).map(RecordingFile.pen)
     loop = try EventLoop()
     let userManager = Service.isSupervised ? UserManager(loop) : nil
-    let runner = ActionRunner(loop, log: log, userManager: userManager)
+    keyboard = KeyboardKeeper(on: loop, log: log)
+    let runner = ActionRunner(
+      loop, log: log, userManager: userManager, typer: keyboard.ready)
     notices = Notices(on: loop)
     runner.onUnperformed = { [notices] in notices.tellUnperformed($0) }
     pens = PenSet(on: loop, log: log, runner: runner, notices: notices)
@@ -53,6 +56,7 @@ final class Daemon {
     try answerSignals()
     config.onChange = { [unowned self] configuration in
       notices.isOn = configuration.notify
+      keyboard.reload(configuration.keyboard, configuration.keyChords)
       pens.reload(configuration.rules)
     }
     config.onStatus = { [unowned self] in
@@ -149,6 +153,7 @@ final class Daemon {
     replay?.stop()
     pens.stop()
     tablets.stop()
+    keyboard.stop()
     loop.exit(0)
   }
 

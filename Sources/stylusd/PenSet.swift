@@ -77,10 +77,10 @@ final class PenSet: TabletSetDelegate {
   func tabletAdded(_ tablet: Tablet, _ device: EvdevDevice) -> any InputSink {
     guard let session = open(tablet.description) else { return NoSink() }
     nodes[tablet.node.systemPath] = session
-    follow(session, tablet.node)
-    session.intercept(device)
     notices.settleTrouble(tablet.node)
     log.info("\(tablet.description.name) is plugged in (\(tablet.node.path))")
+    follow(session, tablet.node)
+    session.intercept(device)
     onChange?()
     return session
   }

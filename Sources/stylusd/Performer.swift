@@ -3,6 +3,7 @@ import EventLoop
 import Pens
 import StylusCore
 import StylusWire
+import Typing
 
 /// Does what gestures come to: at the pen's own twin, or by whoever runs actions.
 final class Performer {
@@ -16,7 +17,9 @@ final class Performer {
 
   func perform(_ decision: Decision, _ session: PenSession) {
     log.debug("\(session.name): \(decision.text)")
-    if !act(decision, on: session) { runner.perform(decision, device: session.name) }
+    if act(decision, on: session) { return }
+    guard let hold = runner.perform(decision, device: session.name) else { return }
+    session.whileHeld(decision.gesture.button) { hold.end() }
   }
 
   /// - Returns: false where it is nothing for the twin, or there is none.

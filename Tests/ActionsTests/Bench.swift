@@ -3,6 +3,7 @@ import EventLoop
 import Glibc
 import StylusCore
 import Testing
+import Typing
 
 @testable import Actions
 
@@ -15,14 +16,18 @@ final class Bench {
 
   final class Lines { var all: [String] = [] }
 
-  init(level: Log.Level = .notice, bus address: String? = nil) throws {
-    let loop = try EventLoop()
+  init(
+    level: Log.Level = .notice, bus address: String? = nil, loop: EventLoop? = nil,
+    typer: (() throws(KeysObstacle) -> Typer)? = nil
+  ) throws {
+    let loop = try loop ?? EventLoop()
     let lines = Lines()
     let log = Log(level: level) { level, text in lines.all.append("\(level): \(text)") }
     self.loop = loop
     self.lines = lines
     runner = ActionRunner(
-      loop, log: log, userManager: address.map { UserManager(loop, address: $0) })
+      loop, log: log, userManager: address.map { UserManager(loop, address: $0) },
+      typer: typer)
     var template = Array("/tmp/stylusd-test-XXXXXX".utf8CString)
     guard let path = unsafe mkdtemp(&template) else { throw SystemError.last("mkdtemp") }
     folder = unsafe String(cString: path)
@@ -39,13 +44,13 @@ final class Bench {
   var log: [String] { lines.all }
 
   /// Performs an action as a double tap of the lower button would.
-  func perform(
+  @discardableResult func perform(
     _ action: Action, timeout: Microseconds? = nil, maxRunning: Int = Binding.defaultMaxRunning,
     gesture: Gesture = Bench.doubleTap, app: String? = nil
-  ) {
+  ) -> KeyHold? {
     let binding = Binding(action, timeout: timeout, maxRunning: maxRunning)
     let key = BindingKey(source: .global, button: gesture.button, kind: gesture.kind)
-    runner.perform(
+    return runner.perform(
       Decision(gesture: gesture, key: key, action: action, effect: .run(binding)),
       device: "Test Pen", app: app)
   }

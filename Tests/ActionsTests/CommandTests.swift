@@ -127,8 +127,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (Action.preferred(.switchEraser), "switch-eraser"), (.keys("ctrl+z"), "keys"),
-    (.toggleKeys(["a"]), "toggle-keys"), (.holdKeys("space"), "hold-keys"),
+    (Action.preferred(.switchEraser), "switch-eraser"),
     (.penButton(.upper), "pen-button"), (.desktopAction("a:b"), "desktop-action"),
   ]) func `of a kind that nobody performs is said once`(action: Action, name: String) {
     bench.perform(action)

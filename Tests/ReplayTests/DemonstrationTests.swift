@@ -36,7 +36,9 @@ import Testing
         "upper tap ", "lower double-tap ", "lower squeeze began", "lower squeeze ended",
         "lower drag began", "lower drag ended",
       ])
-    let runs = told.map { pipeline.bindings.decide($0, app: nil, isIntercepted: false).effect }.filter { $0 != .nothing }
+    let runs = told.map {
+      pipeline.bindings.decide($0, app: nil, isIntercepted: false).effect
+    }.filter { $0 != .nothing }
     #expect(runs.count == 4)
     #expect(told.allSatisfy { $0.pose?.location != nil && $0.pose?.altitude != nil })
   }

@@ -30,15 +30,14 @@ extension ConfigReader {
       "nothing tells which app is in front yet, so no [[app]] applies", at: first.span)
   }
 
-  /// The preferred actions that need nobody, and those that some `[perform]` runs a program for.
+  /// The preferred actions that need nobody, and those that some `[perform]` says something performed
+  /// for.
   private var performedActions: Set<PreferredAction> {
     var performed: Set<PreferredAction> = [.ignore, .runSystemShortcut]
     for use in uses {
       guard case .perform(let name) = use.role else { continue }
-      switch use.action {
-      case .command, .shell, nil: performed.insert(name)
-      default: break
-      }
+      let isPerformed = use.action.map { $0 != .none && !$0.isOfUnperformedKind } ?? true
+      if isPerformed { performed.insert(name) }
     }
     return performed
   }

@@ -38,6 +38,7 @@ extension TabletBindings {
   ///   - gesture: the gesture, or one phase of it.
   ///   - app: the app in front; nil where it is not known.
   ///   - isIntercepted: whether the tablet's twin can make the pen's end the eraser.
+  /// - Returns: what is to happen, and why.
   public func decide(
     _ gesture: Gesture, app: AppIdentity?, isIntercepted: Bool
   ) -> Decision {

@@ -1,5 +1,8 @@
 import Arguments
+import Desktop
+import EventLoop
 import Files
+import Keys
 import StylusConfig
 import StylusCore
 
@@ -36,8 +39,24 @@ struct CheckCommand: Command {
       print("There is no config file, so nothing is bound. Yours would be \(PersonConfig.place).")
       return .success
     }
-    return tell(
-      Configuration.parse(file.contents, file: file.path).diagnostics, of: file.path)
+    var options = ParseOptions()
+    let configuration = Configuration.parse(file.contents, file: file.path).configuration
+    if configuration?.keyChords.isEmpty == false { options.layout = CheckCommand.layout }
+    let result = Configuration.parse(file.contents, file: file.path, options: options)
+    return tell(result.diagnostics, of: file.path)
+  }
+
+  /// The keyboard layout in use; nil where nobody tells it within two seconds.
+  private static var layout: KeyboardLayout? {
+    guard let loop = try? EventLoop() else { return nil }
+    let environment = DesktopEnvironment.ofThisProgram
+    var found: KeyboardLayout?
+    let layout = LayoutInUse(on: loop, log: Log(program: "stylusctl")) { found = $0 }
+    let server = environment.isX11Session ? try? X11Connection(on: loop) : nil
+    layout.start(server, compositor: environment.wayland)
+    let end = loop.now + .milliseconds(2000)
+    while found == nil, loop.now < end, (try? loop.step(timeout: end - loop.now)) != nil {}
+    return found
   }
 
   private func tell(_ diagnostics: [Diagnostic], of path: String) -> ExitStatus {

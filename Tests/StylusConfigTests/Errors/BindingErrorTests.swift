@@ -273,20 +273,20 @@ import Testing
     "a command in [perform] does, such as undo = { command = [\"program\"] }"
 
   static let unperformed = [
-    DiagnosticCase("lower.tap = «{ keys = \"x\" }»", "warning: nothing performs 'keys' yet"),
-    DiagnosticCase(
-      "lower.tap = «{ toggle-keys = [\"x\", \"y\"] }»",
-      "warning: nothing performs 'toggle-keys' yet"),
-    DiagnosticCase(
-      "lower.drag = «{ hold-keys = \"x\" }»", "warning: nothing performs 'hold-keys' yet"),
+    DiagnosticCase("lower.tap = { keys = \"x\" }"),
+    DiagnosticCase("lower.tap = { toggle-keys = [\"x\", \"y\"] }"),
+    DiagnosticCase("lower.drag = { hold-keys = \"x\" }"),
     DiagnosticCase(
       "lower.tap = «{ pen-button = \"upper\" }»",
       "warning: nothing performs 'pen-button' yet"),
     DiagnosticCase(
       "lower.tap = «{ dbus = { destination = \"org.x\", path = \"/\", interface = \"org.x\", "
         + "method = \"X\" } }»", "warning: nothing performs 'dbus' yet"),
+    DiagnosticCase("lower.tap = \"undo\"\nperform.undo = { keys = \"ctrl+z\" }"),
     DiagnosticCase(
-      "perform.undo = «{ keys = \"ctrl+z\" }»", "warning: nothing performs 'keys' yet"),
+      "lower.tap = «\"undo\"»\nperform.undo = «{ pen-button = \"upper\" }»",
+      "warning: nothing performs 'undo' yet; \(advice)",
+      "warning: nothing performs 'pen-button' yet"),
     DiagnosticCase("lower.tap = «\"undo\"»", "warning: nothing performs 'undo' yet; \(advice)"),
     DiagnosticCase(
       "lower.tap = «\"undo\"»\nperform.undo = \"none\"",
