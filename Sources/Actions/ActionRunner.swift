@@ -62,12 +62,14 @@ public final class ActionRunner {
   public func perform(_ decision: Decision, device: String, app: String? = nil) -> KeyHold? {
     switch decision.effect {
     case .nothing: break
-    // The pen has not been intercepted until now.
-    case .switchEraser: break
     case .unperformed(.runSystemShortcut):
       reportOnce("run-system-shortcut does nothing: the config has no system-shortcut")
+    case .switchEraser, .unperformed(.switchEraser):
+      reportOnce(
+        "'switch-eraser' does nothing with a pen that is only observed: have it intercepted, or say in "
+          + "[perform] which keys do it")
     case .unperformed(let action):
-      reportOnce("nothing performs '\(action.rawValue)' yet")
+      reportOnce("nothing performs '\(action.rawValue)': say in [perform] what does")
     case .run(let binding):
       switch binding.action {
       case .none, .preferred(.ignore): break
@@ -77,7 +79,10 @@ public final class ActionRunner {
         guard let command = Command(binding.action) else { break }
         let environment = GestureEnvironment(decision.gesture, device: device, app: app)
         start(Run(command, binding, decision, environment))
-      case .preferred, .penButton, .busCall, .desktopAction:
+      case .penButton:
+        reportOnce(
+          "'pen-button' presses nothing on a pen that is only observed: have it intercepted")
+      case .preferred, .busCall, .desktopAction:
         reportOnce("nothing performs '\(binding.action.name)' yet")
       }
     }

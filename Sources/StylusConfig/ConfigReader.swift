@@ -9,6 +9,10 @@ final class ConfigReader {
   let options: ParseOptions
   /// Every action in the file, for the checks that need the whole of it.
   var uses: [ActionUse] = []
+  /// Whether some tablet is to be intercepted.
+  var interceptsAny = false
+  /// Where clicks are to be swallowed.
+  var swallowed: [Span] = []
   /// How `run-system-shortcut` stands in the file, before its users are checked.
   var systemShortcut = SystemShortcutState.absent
   /// Whether the person has been told that nothing shows palettes.
@@ -43,6 +47,7 @@ final class ConfigReader {
     checkShadows(of: pens, header: "[[pen]]")
     checkSystemShortcut()
     warnOfUnperformedActions()
+    warnOfObserving()
     warnOfApps(apps)
     return configuration
   }

@@ -23,7 +23,7 @@ extension Decision {
     case .switchEraser: return "switch-eraser turns the pen round"
     case .unperformed(.runSystemShortcut):
       return "run-system-shortcut, but there is no system-shortcut"
-    case .unperformed(let action): return "\(action.rawValue), which nothing performs yet"
+    case .unperformed(let action): return "\(action.rawValue), which nothing performs"
     case .nothing:
       if key == nil { return "bound to nothing" }
       let isIgnored = action == .preferred(.ignore) && gesture.phase ?? .began == .began

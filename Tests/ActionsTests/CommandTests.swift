@@ -127,12 +127,21 @@ import Testing
   }
 
   @Test(arguments: [
-    (Action.preferred(.switchEraser), "switch-eraser"),
-    (.penButton(.upper), "pen-button"), (.desktopAction("a:b"), "desktop-action"),
-  ]) func `of a kind that nobody performs is said once`(action: Action, name: String) {
+    (
+      Action.preferred(.switchEraser),
+      "'switch-eraser' does nothing with a pen that is only observed: have it intercepted, or say in "
+        + "[perform] which keys do it"
+    ),
+    (
+      .penButton(.upper),
+      "'pen-button' presses nothing on a pen that is only observed: have it intercepted"
+    ),
+    (.preferred(.undo), "nothing performs 'undo': say in [perform] what does"),
+    (.desktopAction("a:b"), "nothing performs 'desktop-action' yet"),
+  ]) func `that nobody performs is said once`(action: Action, text: String) {
     bench.perform(action)
     bench.perform(action)
-    #expect(bench.log == ["warning: nothing performs '\(name)' yet"])
+    #expect(bench.log == ["warning: \(text)"])
     bench.runner.reset()
     bench.perform(action)
     #expect(bench.log.count == 2)

@@ -107,7 +107,8 @@ import Testing
     "dbus = { destination = \"a.b\", path = \"/\", interface = \"a.b\", method = \"c\" }",
   ])
   func `marks the kinds of actions that nothing performs, and no other`(_ kind: String) throws {
-    let result = Configuration.parse("lower.squeeze = { \(kind) }", file: "config.toml")
+    let result = Configuration.parse(
+      "general.mode = \"intercept\"\nlower.squeeze = { \(kind) }", file: "config.toml")
     #expect(result.configuration != nil)
     let key = String(kind.prefix { $0 != " " })
     let entry = page.entry(key, in: "BINDINGS")

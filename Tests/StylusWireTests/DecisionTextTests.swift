@@ -25,8 +25,8 @@ import Testing
     arguments: [
       (.shell("a\nb"), .run(Binding(.shell("a\nb"))), #" -> runs shell a\nb"#),
       (.preferred(.undo), .run(undo), " -> undo runs shell xdotool key ctrl+z"),
-      (.preferred(.undo), .unperformed(.undo), " -> undo, which nothing performs yet"),
-      (.keys("ctrl+z"), .run(Binding(.keys("ctrl+z"))), " -> would run keys ctrl+z"),
+      (.preferred(.undo), .unperformed(.undo), " -> undo, which nothing performs"),
+      (.keys("ctrl+z"), .run(Binding(.keys("ctrl+z"))), " -> runs keys ctrl+z"),
       (
         .preferred(.runSystemShortcut), .unperformed(.runSystemShortcut),
         " -> run-system-shortcut, but there is no system-shortcut"

@@ -9,11 +9,10 @@ extension ConfigReader {
       case (.palette, _), (.color, _), (_, nil): break
       case (.gesture(.tail, _), let action?) where action != .none:
         log.warning("nothing tells of the tail button yet, so this is not done", at: use.span)
+      case (_, .preferred(.switchEraser)?) where interceptsAny: break
       case (_, .preferred(let name)?) where !performed.contains(name):
         log.warning(
-          "nothing performs '\(name.rawValue)' yet", at: use.span,
-          suggestion: "a command in [perform] does, such as "
-            + "\(name.rawValue) = { command = [\"program\"] }")
+          "nothing performs '\(name.rawValue)'", at: use.span, suggestion: name.wayToPerform)
       case (_, let action?) where action.isOfUnperformedKind:
         log.warning("nothing performs '\(action.name)' yet", at: use.span)
       default: break
@@ -40,5 +39,26 @@ extension ConfigReader {
       if isPerformed { performed.insert(name) }
     }
     return performed
+  }
+}
+
+extension PreferredAction {
+  /// What a person can do to have it performed.
+  fileprivate var wayToPerform: String {
+    let keys =
+      switch self {
+      case .undo: "ctrl+z"
+      case .redo: "ctrl+shift+z"
+      case .switchEraser: "e"
+      case .switchPrevious: "/"
+      case .showInkAttributes: "F5"
+      case .showColorPalette: "shift+i"
+      case .showContextualPalette, .ignore, .runSystemShortcut: ""
+      }
+    let way =
+      keys.isEmpty
+      ? "a command in [perform] does, such as \(rawValue) = { command = [\"program\"] }"
+      : "keys of your program in [perform] do, such as \(rawValue) = { keys = \"\(keys)\" }"
+    return self == .switchEraser ? "mode = \"intercept\" in [general] does; or \(way)" : way
   }
 }

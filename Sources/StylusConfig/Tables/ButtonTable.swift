@@ -24,7 +24,7 @@ extension ConfigReader {
         "'click' does nothing for the tail button, which only the desktop sees",
         at: entry.keySpan)
     } else if click == .swallow {
-      log.warning("nothing swallows a click yet: apps see it", at: entry.node.span)
+      swallowed.append(entry.node.span)
     }
     return click
   }

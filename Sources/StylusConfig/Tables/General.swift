@@ -22,10 +22,7 @@ extension ConfigReader {
   /// `mode`, here or of a tablet.
   func readMode(_ entry: TomlEntry) -> Mode? {
     let mode: Mode? = choice(entry)
-    if mode == .intercept {
-      log.warning(
-        "mode \"intercept\" is not there yet; the daemon observes", at: entry.node.span)
-    }
+    if mode == .intercept { interceptsAny = true }
     return mode
   }
 

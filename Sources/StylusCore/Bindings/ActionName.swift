@@ -18,8 +18,8 @@ extension Action {
   /// Whether a config may hold actions of this kind although nothing performs them so far.
   public var isOfUnperformedKind: Bool {
     switch self {
-    case .none, .preferred, .command, .shell, .keys, .toggleKeys, .holdKeys: false
-    case .penButton, .busCall, .desktopAction: true
+    case .none, .preferred, .command, .shell, .keys, .toggleKeys, .holdKeys, .penButton: false
+    case .busCall, .desktopAction: true
     }
   }
 

@@ -29,7 +29,9 @@ import Testing
       "error: 'click' must be pass or swallow, not 'swalow'; did you mean 'swallow'?"),
     DiagnosticCase(
       "lower.click = «\"swallow\"»",
-      "warning: nothing swallows a click yet: apps see it"),
+      "warning: apps see each click of a pen that is only observed; "
+        + "set mode = \"intercept\" in [general]"),
+    DiagnosticCase("general.mode = \"intercept\"\nlower.click = \"swallow\""),
     DiagnosticCase(
       "tail.«click» = \"swallow\"",
       "warning: 'click' does nothing for the tail button, which only the desktop sees"),
@@ -270,27 +272,39 @@ import Testing
   @Test(arguments: performs) func `of perform says how`(_ sample: DiagnosticCase) { sample.check() }
 
   static let advice =
-    "a command in [perform] does, such as undo = { command = [\"program\"] }"
+    "keys of your program in [perform] do, such as undo = { keys = \"ctrl+z\" }"
+  static let observed =
+    "warning: 'pen-button' presses nothing on a pen that is only observed; "
+    + "set mode = \"intercept\" in [general]"
 
   static let unperformed = [
     DiagnosticCase("lower.tap = { keys = \"x\" }"),
     DiagnosticCase("lower.tap = { toggle-keys = [\"x\", \"y\"] }"),
     DiagnosticCase("lower.drag = { hold-keys = \"x\" }"),
     DiagnosticCase(
-      "lower.tap = «{ pen-button = \"upper\" }»",
-      "warning: nothing performs 'pen-button' yet"),
+      "lower.tap = «{ pen-button = \"upper\" }»", observed),
+    DiagnosticCase(
+      "device = [{ match.id = \"056a:*\", mode = \"intercept\", lower.tap.pen-button = \"upper\" }]"),
+    DiagnosticCase("general.mode = \"intercept\"\nlower.tap = \"switch-eraser\""),
+    DiagnosticCase("lower.tap = \"switch-eraser\"\nperform.switch-eraser = { keys = \"e\" }"),
+    DiagnosticCase(
+      "lower.tap = «\"switch-eraser\"»",
+      "warning: nothing performs 'switch-eraser'; mode = \"intercept\" in [general] does; or keys of "
+        + "your program in [perform] do, such as switch-eraser = { keys = \"e\" }"),
+    DiagnosticCase(
+      "lower.tap = «\"show-contextual-palette\"»",
+      "warning: nothing performs 'show-contextual-palette'; a command in [perform] does, such as "
+        + "show-contextual-palette = { command = [\"program\"] }"),
     DiagnosticCase(
       "lower.tap = «{ dbus = { destination = \"org.x\", path = \"/\", interface = \"org.x\", "
         + "method = \"X\" } }»", "warning: nothing performs 'dbus' yet"),
     DiagnosticCase("lower.tap = \"undo\"\nperform.undo = { keys = \"ctrl+z\" }"),
     DiagnosticCase(
-      "lower.tap = «\"undo\"»\nperform.undo = «{ pen-button = \"upper\" }»",
-      "warning: nothing performs 'undo' yet; \(advice)",
-      "warning: nothing performs 'pen-button' yet"),
-    DiagnosticCase("lower.tap = «\"undo\"»", "warning: nothing performs 'undo' yet; \(advice)"),
+      "lower.tap = \"undo\"\nperform.undo = «{ pen-button = \"upper\" }»", observed),
+    DiagnosticCase("lower.tap = «\"undo\"»", "warning: nothing performs 'undo'; \(advice)"),
     DiagnosticCase(
       "lower.tap = «\"undo\"»\nperform.undo = \"none\"",
-      "warning: nothing performs 'undo' yet; \(advice)"),
+      "warning: nothing performs 'undo'; \(advice)"),
     DiagnosticCase("lower.tap = \"undo\"\nperform.undo = { command = [\"x\"] }"),
     DiagnosticCase(
       "lower.tap = \"undo\"\n«[[app]]»\nmatch.id = \"x\"\nperform.undo = { shell = \"x\" }",

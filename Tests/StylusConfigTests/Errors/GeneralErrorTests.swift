@@ -26,8 +26,7 @@ import Testing
       "general.mode = «true»",
       "error: 'mode' must be one of \"observe\", \"intercept\", not a boolean"),
     DiagnosticCase(
-      "general.mode = «\"intercept\"»",
-      "warning: mode \"intercept\" is not there yet; the daemon observes"),
+      "general.mode = \"intercept\""),
     DiagnosticCase(
       "general.keyboard = «\"x11\"»",
       "error: 'keyboard' must be auto, uinput or xtest, not 'x11'"),

@@ -70,8 +70,7 @@ import Testing
       "[[device]]\nmatch.id = \"*\"\npose-rotation = «\"90\"»",
       "error: 'pose-rotation' must be 0, 90, 180 or 270, not a string"),
     DiagnosticCase(
-      "[[device]]\nmatch.id = \"*\"\nmode = «\"intercept\"»",
-      "warning: mode \"intercept\" is not there yet; the daemon observes"),
+      "[[device]]\nmatch.id = \"*\"\nmode = \"intercept\""),
     DiagnosticCase(
       "[[device]]\nmatch.id = \"*\"\n«buttons» = \"lower\"",
       "error: 'buttons' must be a table, not a string"),
