@@ -145,7 +145,7 @@ deb: build-packages deb-packages
 		--changes-option=-udist --changes-file=dist/stylusd.changes
 	lintian --allow-root --fail-on error,warning --pedantic --display-info dist/stylusd.changes
 
-test: test-packages check bench-test sanitize fuzz-test system-test
+test: test-packages check bench-test sanitize-address sanitize-system fuzz-test system-test
 
 check: lint unit-test
 
@@ -158,7 +158,8 @@ unit-test: build-packages
 	$(SWIFT) test --skip-build --disable-xctest --enable-code-coverage --skip '$(EFFECTFUL)'
 	Scripts/coverage Doctor StylusCore StylusConfig
 
-# Memory errors, leaks and data races, each with a build of its own.
+# Memory errors, leaks and data races, each with a build of its own. The last are no part of `test`:
+# the programs have one thread, and only tests beside each other could race.
 sanitize: sanitize-address sanitize-thread sanitize-system
 
 SANITIZED = --sanitize $* --scratch-path .build/$*
