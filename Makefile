@@ -163,7 +163,7 @@ unit-test: build-packages
 sanitize: sanitize-address sanitize-thread sanitize-system
 
 SANITIZED = --sanitize $* --scratch-path .build/$*
-# Sanitized code is slow; the model's ten thousand streams are run without.
+# Sanitized code is slow; the ten thousand random streams are run without.
 SANITIZED_TEST = STYLUSD_STREAMS=1000 LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Sanitizers/leaks \
 	$(SWIFT) test --skip-build --disable-xctest $(SANITIZED)
 

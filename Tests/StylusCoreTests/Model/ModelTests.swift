@@ -1,19 +1,10 @@
-import FoundationEssentials
 import StylusCore
 import TestSupport
 import Testing
 
 @Suite struct `The model and the recogniser` {
-  /// `STYLUSD_STREAMS` may ask for more, and `STYLUSD_FIRST_STREAM` for others.
-  static let count = number("STYLUSD_STREAMS") ?? 10_000
-  static let first = number("STYLUSD_FIRST_STREAM") ?? 1
-
-  private static func number(_ variable: String) -> UInt64? {
-    ProcessInfo.processInfo.environment[variable].flatMap { UInt64($0) }
-  }
-
   @Test func `agree on random streams`() {
-    for seed in Self.first..<Self.first + Self.count {
+    for seed in StreamSeeds.all {
       let stream = Stream.random(seed: seed)
       let comparison = Comparison(stream)
       guard comparison.disputed == nil else {

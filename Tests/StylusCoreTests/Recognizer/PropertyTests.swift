@@ -4,8 +4,6 @@ import Testing
 
 /// What holds for every stream of frames.
 @Suite struct `Properties of the recogniser` {
-  static let seeds = UInt64(1)...10_000
-
   private func run(
     _ frames: [PosedFrame], _ settings: RecognizerSettings,
     before: (inout Recognizer, PosedFrame, inout [Gesture]) -> Void = { _, _, _ in }
@@ -22,7 +20,7 @@ import Testing
   }
 
   @Test func `every began is closed exactly once, and nothing else closes`() {
-    for seed in Self.seeds {
+    for seed in StreamSeeds.all {
       var ledger = GestureLedger()
       do throws(Violation) {
         for gesture in run(RandomFrames.stream(seed: seed), RandomFrames.settings(seed: seed)) {
@@ -34,7 +32,7 @@ import Testing
   }
 
   @Test func `only what is bound is told`() {
-    for seed in Self.seeds {
+    for seed in StreamSeeds.all {
       let settings = RandomFrames.settings(seed: seed)
       for gesture in run(RandomFrames.stream(seed: seed), settings) {
         #expect(settings[gesture.button].contains(BoundGestures(gesture.kind)), "seed \(seed)")
@@ -43,7 +41,7 @@ import Testing
   }
 
   @Test func `chunks, stalls and extra advances change nothing`() {
-    for seed in Self.seeds {
+    for seed in StreamSeeds.all {
       let frames = RandomFrames.stream(seed: seed)
       let settings = RandomFrames.settings(seed: seed)
       let drained = run(frames, settings)
@@ -65,7 +63,7 @@ import Testing
   }
 
   @Test func `no gesture without a change of a button`() {
-    for seed in Self.seeds {
+    for seed in StreamSeeds.all {
       var settings = RandomFrames.settings(seed: seed)
       settings.tip = []
       let frames = RandomFrames.stream(seed: seed, changesButtons: false)
@@ -74,7 +72,7 @@ import Testing
   }
 
   @Test func `nothing waits once all is over`() {
-    for seed in Self.seeds.prefix(2000) {
+    for seed in StreamSeeds.all.prefix(2000) {
       var recognizer = Recognizer(settings: RandomFrames.settings(seed: seed))
       var gestures: [Gesture] = []
       for frame in RandomFrames.stream(seed: seed) { recognizer.step(frame, &gestures) }
