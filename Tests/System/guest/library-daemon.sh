@@ -38,8 +38,14 @@ stop_daemon() {
 
 refuse_quietly() { if "$@"; then return 1; fi; }
 
-# daemon_reads NODE: whether the daemon has the node open.
-daemon_reads() { find "/proc/$daemon/fd" -lname "$1" 2>/dev/null | grep -q .; }
+# daemon_reads NODE: whether the daemon has the node open. Asked again and again: no process is started.
+daemon_reads() {
+  local open
+  for open in "/proc/$daemon/fd"/*; do
+    [ ! "$open" -ef "$1" ] || return 0
+  done
+  return 1
+}
 
 # start_over: what was logged before this counts no longer.
 start_over() { mark=$(wc -l <"$log"); }
