@@ -93,7 +93,8 @@ public final class LayoutInUse {
   private func use(_ names: LayoutNames?) {
     do throws(KeymapError) {
       let names = names ?? LayoutNames()
-      let name = names.layout.isEmpty ? nil : names.layout
+      let variant = names.variant.isEmpty ? "" : " (\(names.variant))"
+      let name = names.layout.isEmpty ? nil : names.layout + variant
       tell(
         KeyboardLayout(try Keymap(names), name: name),
         names == LayoutNames() ? "nobody, so it is the usual one" : "localed")

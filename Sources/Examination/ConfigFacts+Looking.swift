@@ -40,27 +40,8 @@ extension ConfigNeeds {
     intercepts = ([rules.mode] + rules.devices.compactMap(\.mode)).contains(.intercept)
     // Under X11 "auto" has another way.
     typesKeys =
-      rules.actions.contains(where: \.typesKeys)
+      !configuration.keyChords.isEmpty
       && (configuration.keyboard == .uinput
         || configuration.keyboard == .auto && !OwnEnvironment.isX11)
-  }
-}
-
-extension Rules {
-  /// Every action that some gesture comes to.
-  fileprivate var actions: [Action] {
-    let layers = [global] + apps.map(\.layer) + devices.map(\.layer) + pens.map(\.layer)
-    return layers.flatMap { layer in
-      layer.gestures.values.flatMap { $0.values.map(\.action) } + layer.perform.values.map(\.action)
-    }
-  }
-}
-
-extension Action {
-  fileprivate var typesKeys: Bool {
-    switch self {
-    case .keys, .toggleKeys, .holdKeys: true
-    case .none, .preferred, .command, .shell, .penButton, .busCall, .desktopAction: false
-    }
   }
 }

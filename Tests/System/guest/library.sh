@@ -53,6 +53,7 @@ as_person() {
 . "$STYLUSD_GUEST/library-pen.sh"
 . "$STYLUSD_GUEST/library-commands.sh"
 . "$STYLUSD_GUEST/library-twin.sh"
+. "$STYLUSD_GUEST/library-keys.sh"
 . "$STYLUSD_GUEST/library-figures.sh"
 . "$STYLUSD_GUEST/library-doctor.sh"
 if [ "$STYLUSD_FLAVOUR" = systemd ]; then
