@@ -134,6 +134,17 @@ struct `On an X server` {
     hold?.end()
   }
 
+  @Test func `a key that was left down by a program that is gone is released`() throws {
+    try XTestKeyboard(try X11Connection(server.display, on: loop))
+      .send(KeyChange(KeyCode(29), isDown: true))
+    #expect(server.keys(1) == "+Control_L")
+    let connection = try X11Connection(server.display, on: loop)
+    let keyboard = try XTestKeyboard(connection)
+    try keyboard.send(KeyChange(KeyCode(30), isDown: true))
+    try keyboard.send(KeyChange(KeyCode(30), isDown: false))
+    #expect(server.keys(3) == "-Control_L/4 +a -a")
+  }
+
   @Test func `its end is told`() throws {
     var server: XServer? = try XServer()
     let connection = try X11Connection(server?.display, on: loop)

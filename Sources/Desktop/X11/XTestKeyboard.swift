@@ -14,7 +14,8 @@ public final class XTestKeyboard: Keyboard {
   /// Never called.
   public var onReady: (() -> Void)?
 
-  /// Makes one, which waits for the server's answer.
+  /// Makes one, which waits for the server's answers. Keys that are down on it come up: they were left by
+  /// a program that was killed.
   ///
   /// - Throws: where the server does not have the extension.
   public init(_ connection: X11Connection) throws(DesktopError) {
@@ -22,6 +23,10 @@ public final class XTestKeyboard: Keyboard {
       throw DesktopError("the X server does not have the extension XTEST")
     }
     self.connection = connection
+    for key in connection.downKeys {
+      // What does not arrive now fails again with the first key that is pressed.
+      try? send(KeyChange(key, isDown: false))
+    }
     connection.readEvents()
   }
 
@@ -36,5 +41,24 @@ public final class XTestKeyboard: Keyboard {
     guard unsafe xcb_flush(pointer) > 0 else {
       throw SystemError(EPIPE, "cannot press a key by X11")
     }
+  }
+}
+
+extension X11Connection {
+  /// The keys that are down on any keyboard; none where the server does not tell. The release of one that
+  /// is down on another keyboard than that for tests comes to nothing.
+  fileprivate var downKeys: Set<KeyCode> {
+    let request = unsafe xcb_query_keymap(pointer)
+    guard let reply = unsafe xcb_query_keymap_reply(pointer, request, nil) else { return [] }
+    defer { unsafe free(reply) }
+    // A bit for each key.
+    let bytes: [UInt8] = unsafe withUnsafeBytes(of: reply.pointee.keys) { unsafe Array($0) }
+    var keys: Set<KeyCode> = []
+    for number in 0..<UInt32(bytes.count * 8) {
+      let mask: UInt8 = 1 << (number % 8)
+      guard bytes[Int(number / 8)] & mask != 0, let key = KeyCode(xkb: number) else { continue }
+      keys.insert(key)
+    }
+    return keys
   }
 }
