@@ -26,8 +26,8 @@ extension KeyCode {
     1...83, 86...111, 113...115, 117...141, 158...159, 163...166, 182...194,
   ].flatMap { $0 }.map(KeyCode.init)
 
-  /// Where a Latin letter is on the layout `us`; nil for what is none, in either case.
-  static func onUS(_ letter: Character) -> KeyCode? {
+  /// Where a Latin letter, small or capital, is on the layout `us`; nil for what is none.
+  static func onUS(_ letter: String) -> KeyCode? {
     // KEY_Q, KEY_A and KEY_Z begin the rows.
     for (first, row) in [(UInt16(16), "qwertyuiop"), (30, "asdfghjkl"), (44, "zxcvbnm")] {
       for (code, other) in zip(first..., row) where String(other) == letter.lowercased() {

@@ -27,7 +27,7 @@ public struct KeyboardLayout {
     if let keys = keys(typing: keysym) {
       return Keystroke(keys: modifiers + keys.filter { !modifiers.contains($0) })
     }
-    guard let key = keysym.text.first.flatMap(KeyCode.onUS) else {
+    guard let key = KeyCode.onUS(keysym.text) else {
       return Keystroke(keys: [], lacking: keysym)
     }
     let shift = keymap.key(for: .shift)

@@ -50,6 +50,7 @@ struct LayoutCase: CustomTestStringConvertible {
     LayoutCase("us", "altgr+q", [altGr, 16]),
     LayoutCase("us", "é", [], lacking: "é"),
     LayoutCase("us", "я", [], lacking: "я"),
+    LayoutCase("us", "F30", [], lacking: "F30"),
 
     LayoutCase("de", "ctrl+z", [control, 21]),
     LayoutCase("de", "/", [shift, 8]),
