@@ -4,7 +4,7 @@ import Testing
 
 /// What holds for the twin of every pen, whatever is bound and whatever the gestures do.
 @Suite struct `Laws of the twin` {
-  private static let seeds = UInt64(1)...`The model and the recogniser`.count
+  private static let seeds = StreamSeeds.all
 
   private func rules(_ generator: inout SeededGenerator) -> Rules {
     var rules = Rules()

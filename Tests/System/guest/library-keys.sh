@@ -1,9 +1,6 @@
 # The keys that the daemon presses in a scenario. Sourced by library.sh.
 # shellcheck shell=bash disable=SC2154,SC2034
 
-# let_write_uinput: as the package stylusd-uinput does for the person at the seat.
-let_write_uinput() { setfacl --modify=user:stylus:rw /dev/uinput; }
-
 # keyboard_node: the event node of the daemon's keyboard, if there is one.
 keyboard_node() {
   local name
