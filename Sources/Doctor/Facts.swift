@@ -29,7 +29,7 @@ public struct Facts: Equatable, Sendable {
   /// What there is to say, the most fundamental first; one at least of the pens, the session, the
   /// service and the config.
   public var findings: [Finding] {
-    penFindings + sessionFindings + serviceFindings + configFindings + uinputFindings
+    penFindings + sessionFindings + [serviceFinding] + configFindings + uinputFindings
       + desktopFindings
   }
 }

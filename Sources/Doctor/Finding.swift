@@ -56,8 +56,11 @@ extension Finding {
   /// One line for a person: `problem  pen      no pen is plugged in; plug one in`.
   public var text: String {
     let words = [state.rawValue, topic.rawValue].map { $0 + padding(after: $0) }
-    return (words.joined() + sentence + fix).printable
+    return words.joined() + line
   }
+
+  /// The same without what it is about: `no pen is plugged in; plug one in`.
+  public var line: String { (sentence + fix).printable }
 
   private var fix: String {
     switch (advice, command) {

@@ -54,7 +54,18 @@ public struct ServiceFacts: Equatable, Sendable {
   public var manager = Manager.none
   /// Whether a daemon of the person's runs, as the service or not.
   public var isDaemonRunning = false
+  /// What the daemon says of itself as the service; nil where it does not run as that.
+  public var ownWords: String?
 
   /// No service and no daemon.
   public init() {}
+
+  /// Whether a daemon of the person's runs and has come to be ready.
+  public var isRunning: Bool {
+    switch manager {
+    case .reached(.running, _), .reached(.waiting, _): true
+    case .reached(.starting, _): false
+    case .none, .noBus, .notOnBus, .silent, .reached: isDaemonRunning
+    }
+  }
 }

@@ -1,14 +1,14 @@
 extension Facts {
   /// What there is to say of the service.
-  var serviceFindings: [Finding] {
+  public var serviceFinding: Finding {
     switch service.manager {
-    case .reached(.running(let isEnabled), _): [findingOfRunning(isEnabled)]
-    case .reached(.waiting(let reason), _): [finding(of: .waiting(reason))]
+    case .reached(.running(let isEnabled), _): findingOfRunning(isEnabled)
+    case .reached(.waiting(let reason), _): finding(of: .waiting(reason))
     // The daemon that runs may be its own, which has not come to be ready.
-    case .reached(.starting, _): [finding(of: .starting)]
-    case .reached(let unit, _): service.isDaemonRunning ? [elsewhere] : [finding(of: unit)]
+    case .reached(.starting, _): finding(of: .starting)
+    case .reached(let unit, _): service.isDaemonRunning ? elsewhere : finding(of: unit)
     case .none, .noBus, .notOnBus, .silent:
-      [service.isDaemonRunning ? elsewhere : findingWithoutManager]
+      service.isDaemonRunning ? elsewhere : findingWithoutManager
     }
   }
 

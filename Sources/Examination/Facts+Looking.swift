@@ -17,8 +17,7 @@ extension Facts {
     let modules = KernelModules.current()
     let person = PersonConfigFile(config)
     var facts = Facts()
-    facts.origin =
-      KernelFiles.resolved("/proc/self/exe")?.hasPrefix("/usr/bin/") == true ? .package : .source
+    facts.origin = .ofThisProgram
     facts.pens = try PenFacts(devices, seats: login.activeSeats, modules)
     facts.session = SessionFacts(login)
     facts.service = ServiceFacts.look()
@@ -26,5 +25,21 @@ extension Facts {
     facts.uinput = UinputFacts(modules, seats: login.activeSeats)
     facts.desktop = DesktopFacts(devices, person)
     return facts
+  }
+
+  /// Looks at the service alone, in the same way.
+  ///
+  /// - Returns: where this program comes from and what the service does; nothing of the rest.
+  public static func lookAtService() -> Facts {
+    var facts = Facts()
+    facts.origin = .ofThisProgram
+    facts.service = ServiceFacts.look()
+    return facts
+  }
+}
+
+extension Facts.Origin {
+  fileprivate static var ofThisProgram: Facts.Origin {
+    KernelFiles.resolved("/proc/self/exe")?.hasPrefix("/usr/bin/") == true ? .package : .source
   }
 }

@@ -9,29 +9,34 @@ extension ServiceFacts {
   static func look() -> ServiceFacts {
     var facts = ServiceFacts()
     facts.isDaemonRunning = Processes.isRunning("stylusd", user: getuid())
-    if sd_booted() > 0 { facts.manager = Manager.look() }
+    if sd_booted() > 0 { facts.askManager() }
     return facts
   }
-}
 
-extension ServiceFacts.Manager {
-  fileprivate static func look() -> ServiceFacts.Manager {
+  private mutating func askManager() {
     do throws(ManagerReport.Absence) {
       let report = try ManagerReport.ask(about: "stylusd.service")
       let names = report.environment.map { String($0.prefix { $0 != "=" }) }
-      return .reached(
-        ServiceFacts.Unit(report.unit),
-        ServiceFacts.ManagerEnvironment(
+      manager = .reached(
+        Unit(report.unit),
+        ManagerEnvironment(
           variables: Set(names), hasGraphicalTarget: report.hasGraphicalSession))
+      // systemd keeps what a service said that has ended.
+      if report.unit.isUp { ownWords = report.unit.status }
     } catch {
-      return switch error {
-      case .noBus(let reason): .noBus(reason)
-      case .nobodyThere: .notOnBus
-      case .silent: .silent("it does not answer")
-      case .refused(let reason): .silent(reason)
-      }
+      manager =
+        switch error {
+        case .noBus(let reason): .noBus(reason)
+        case .nobodyThere: .notOnBus
+        case .silent: .silent("it does not answer")
+        case .refused(let reason): .silent(reason)
+        }
     }
   }
+}
+
+extension ManagerReport.Unit {
+  fileprivate var isUp: Bool { active == "active" || active == "reloading" }
 }
 
 extension ServiceFacts.Unit {
@@ -39,11 +44,13 @@ extension ServiceFacts.Unit {
   init(_ unit: ManagerReport.Unit) {
     let isEnabled = unit.file.hasPrefix("enabled")
     switch (unit.load, unit.active) {
-    case (_, "active"), (_, "reloading"):
-      // The daemon's own words, in Daemon.tellStatus.
-      let isWaiting = unit.status.hasPrefix(WaitingStatus.prefix)
+    case _ where unit.isUp:
       self =
-        isWaiting ? .waiting(WaitingStatus.reason(in: unit.status)) : .running(isEnabled: isEnabled)
+        if case .waiting(let reason)? = DaemonStatus(unit.status)?.pens {
+          .waiting(reason)
+        } else {
+          .running(isEnabled: isEnabled)
+        }
     case ("masked", _): self = .masked
     case ("not-found", _): self = .missing
     case ("loaded", "failed"): self = .failed(unit.result)

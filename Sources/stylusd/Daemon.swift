@@ -166,13 +166,7 @@ final class Daemon {
   }
 
   private func tellStatus() {
-    let names = pens.uses.joined(separator: ", ")
-    let tablets =
-      if let absence {
-        WaitingStatus.text("\(absence)")
-      } else {
-        names.isEmpty ? "no pen is there to be read" : names
-      }
-    Service.notify(.status("\(tablets); \(config.status)"))
+    let use = absence.map { DaemonStatus.Pens.waiting("\($0)") } ?? .read(pens.uses)
+    Service.notify(.status(DaemonStatus(pens: use, config: config.status).text))
   }
 }

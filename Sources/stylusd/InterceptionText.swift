@@ -4,18 +4,6 @@ import InputDevices
 import Pens
 import StylusCore
 
-extension PenSession.Use {
-  /// The use in brackets, to follow the tablet's name; nothing where it is only observed.
-  var text: String {
-    switch (interception, isEraserLatched) {
-    case (.observed, _): ""
-    case (.pending, _): " (intercepted once the pen has left)"
-    case (.intercepted, false): " (intercepted)"
-    case (.intercepted, true): " (intercepted, eraser)"
-    }
-  }
-}
-
 extension InterceptionTrouble {
   /// One plain sentence that says what is wrong and what to do.
   func text(for node: InputNode) -> String {

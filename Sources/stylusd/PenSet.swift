@@ -30,8 +30,11 @@ final class PenSet: TabletSetDelegate {
   /// The tablets that are plugged in, by name.
   var pluggedIn: [String] { nodes.values.map(\.name).sorted() }
 
-  /// How each of them is used, in a few words.
-  var uses: [String] { nodes.values.map { "\($0.name)\($0.use.text)" }.sorted() }
+  /// How each of them is used, by name.
+  var uses: [DaemonStatus.Pen] {
+    nodes.values.map { DaemonStatus.Pen(name: $0.name, use: PenUse($0.use)) }
+      .sorted { ($0.name, $0.use.rawValue) < ($1.name, $1.use.rawValue) }
+  }
 
   /// Goes on by other rules; what is under way is cancelled.
   func reload(_ rules: Rules) {
@@ -101,7 +104,7 @@ final class PenSet: TabletSetDelegate {
 
   private func follow(_ session: PenSession, _ node: InputNode) {
     session.onChange = { [unowned self, unowned session] in
-      log.debug("\(session.name)\(session.use.text)")
+      log.debug("\(session.name)\(PenUse(session.use).suffix)")
       onChange?()
     }
     session.onTrouble = { [unowned self] trouble in

@@ -128,4 +128,22 @@ import Testing
     }
     #expect(facts.complaints == [])
   }
+
+  @Test(
+    arguments: [
+      (.reached(.running(isEnabled: false), .init()), false, true),
+      (.reached(.waiting("it is late"), .init()), false, true),
+      // Its process is there, and perhaps not for long.
+      (.reached(.starting, .init()), true, false),
+      (.reached(.missing, .init()), true, true), (.reached(.missing, .init()), false, false),
+      (.none, true, true), (.none, false, false),
+    ] as [(ServiceFacts.Manager, Bool, Bool)])
+  func `whether a daemon runs`(
+    _ manager: ServiceFacts.Manager, _ hasProcess: Bool, _ isRunning: Bool
+  ) {
+    var service = ServiceFacts()
+    service.manager = manager
+    service.isDaemonRunning = hasProcess
+    #expect(service.isRunning == isRunning)
+  }
 }

@@ -13,7 +13,7 @@ import Testing
     (.init(file: "enabled-runtime"), .running(isEnabled: true)),
     (.init(active: "reloading"), .running(isEnabled: true)),
     (
-      .init(status: WaitingStatus.text("\(Absence.locked)") + "; bound by config.toml"),
+      .init(status: DaemonStatus(pens: .waiting("\(Absence.locked)"), config: "a; b").text),
       .waiting("your session is locked")
     ),
     (.init(status: "Test Pen; bound by config.toml"), .running(isEnabled: true)),

@@ -7,18 +7,19 @@ complete -c stylusctl -n __fish_use_subcommand -a devices -d 'List the input dev
 complete -c stylusctl -n __fish_use_subcommand -a doctor -d 'Say what keeps gestures from working'
 complete -c stylusctl -n __fish_use_subcommand -a replay -d 'Say which gestures a recording holds'
 complete -c stylusctl -n __fish_use_subcommand -a setup -d 'Make your first config, and try it out'
+complete -c stylusctl -n __fish_use_subcommand -a status -d 'Say what the service does now'
 complete -c stylusctl -n __fish_use_subcommand -a help -d 'Tell more about a command'
 
 complete -c stylusctl -n '__fish_seen_subcommand_from check replay' -F
-complete -c stylusctl -n '__fish_seen_subcommand_from help' -a 'check devices doctor replay setup'
+complete -c stylusctl -n '__fish_seen_subcommand_from help' -a 'check devices doctor replay setup status'
 complete -c stylusctl -n '__fish_seen_subcommand_from check' -l quirk \
   -d 'FILE is one of quirks of models'
 complete -c stylusctl -n '__fish_seen_subcommand_from devices replay' -l quirks -x \
   -a '(__fish_complete_directories)' -d 'Look for quirks in DIR alone'
 complete -c stylusctl -n '__fish_seen_subcommand_from devices' -l all \
   -d 'List also what has nothing to do with tablets'
-complete -c stylusctl -n '__fish_seen_subcommand_from devices doctor replay' -l json \
-  -d 'Print one JSON object a line'
+complete -c stylusctl -n '__fish_seen_subcommand_from devices doctor replay status' -l json \
+  -d 'Print JSON'
 complete -c stylusctl -n '__fish_seen_subcommand_from replay' -l config -r -F \
   -d 'Use FILE instead of your own config file'
 complete -c stylusctl -n '__fish_seen_subcommand_from replay' -l execute \

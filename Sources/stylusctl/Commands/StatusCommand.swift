@@ -1,0 +1,38 @@
+import Arguments
+import Doctor
+import Examination
+import PlainText
+import StylusWire
+
+/// Says what the service does now.
+struct StatusCommand: Command {
+  static let name = "status"
+  static let synopsis = "[--json]"
+  static let summary = "Say whether the service runs, how each pen is used, and what is bound."
+  static let details = """
+    Asks your user manager, and prints a line for the service, for each pen and for the config. A pen
+    is observed, intercepted, intercepted with its end the eraser, or intercepted once it has left.
+    Exit status: 0 when the service or a daemon without it runs, 1 when none does.
+    """
+  static let options = [Option("--json", help: "Print one JSON object.")]
+  static let mostOperands = 0
+
+  private let isJSON: Bool
+
+  init(_ arguments: Arguments) { isJSON = arguments.has("--json") }
+
+  func run() -> ExitStatus {
+    let facts = Facts.lookAtService()
+    let isRunning = facts.service.isRunning
+    let status = facts.service.ownWords.flatMap { DaemonStatus($0) }
+    if isJSON {
+      let rest = status?.jsonFields ?? "\"waiting\":null,\"pens\":null,\"config\":null"
+      print("{\"running\":\(isRunning),\"service\":\(facts.serviceFinding.sentence.json),\(rest)}")
+    } else {
+      print("service  \(facts.serviceFinding.line)")
+      for line in status?.penLines ?? [] { print("pen      \(line)") }
+      if let status { print("config   \(status.config.printable)") }
+    }
+    return isRunning ? .success : .failure
+  }
+}

@@ -1,0 +1,73 @@
+import StylusWire
+import Testing
+
+@Suite struct `The daemon's status` {
+  private static let config = "bound by /home/ann; bee/config.toml"
+
+  private static let lines: [(DaemonStatus.Pens, String)] = [
+    (.waiting("your session is locked"), "waiting, since your session is locked"),
+    (.read([]), "no pen is there to be read"),
+    (.read([.init(name: "Test Pen", use: .observed)]), "Test Pen"),
+    (
+      .read([.init(name: "A", use: .pending), .init(name: "B", use: .intercepted)]),
+      "A (intercepted once the pen has left), B (intercepted)"
+    ),
+    (.read([.init(name: "Test Pen", use: .erasing)]), "Test Pen (intercepted, eraser)"),
+    (
+      .read([.init(name: "Wacom Co.,Ltd. Pen", use: .intercepted)]),
+      #""Wacom Co.,Ltd. Pen" (intercepted)"#
+    ),
+    (.read([.init(name: #"a "b" \c(d)"#, use: .observed)]), #""a \"b\" \\c(d)""#),
+  ]
+
+  @Test(arguments: lines)
+  func `is a line from which its parts come back`(_ pens: DaemonStatus.Pens, _ line: String) {
+    let status = DaemonStatus(pens: pens, config: Self.config)
+    #expect(status.text == "\(line); \(Self.config)")
+    #expect(DaemonStatus(status.text) == status)
+  }
+
+  private static let names = [
+    "", " ", "Pen ", "\"", "\\", "\\\"", "Pen (intercepted)", "Pen (intercepted), Pen", "a; b", "(",
+    "()",
+    "no pen is there to be read", "waiting, since ever", "\u{301}", "Pen\u{301}(", "\"\u{301}",
+    ",\u{301}",
+  ]
+
+  @Test(arguments: names, PenUse.allCases)
+  func `tells every name from all else`(_ name: String, _ use: PenUse) {
+    let status = DaemonStatus(
+      pens: .read([.init(name: name, use: use), .init(name: "Pen", use: .observed)]), config: "c")
+    #expect(DaemonStatus(status.text) == status, "\(status.text)")
+  }
+
+  @Test(arguments: [
+    "", "Pen", "Pen;c", "Pen (taken); c", "Pen (intercepted; c", "\"Pen; c", "\"Pen\\", "Pen, ; c",
+    "; c",
+    "waiting, since ever", "no pen is there to be read",
+  ])
+  func `is found in no other line`(_ line: String) { #expect(DaemonStatus(line) == nil) }
+
+  @Test func `is told of each pen on a line`() {
+    let pens = [
+      DaemonStatus.Pen(name: "A", use: .observed), .init(name: "B\u{1B}", use: .pending),
+      .init(name: "C", use: .intercepted), .init(name: "D", use: .erasing),
+    ]
+    #expect(
+      DaemonStatus(pens: .read(pens), config: "").penLines == [
+        "A: observed", "B\\u{1B}: intercepted once the pen has left", "C: intercepted",
+        "D: intercepted, eraser",
+      ])
+    #expect(DaemonStatus(pens: .read([]), config: "").penLines == ["no pen is there to be read"])
+    #expect(DaemonStatus(pens: .waiting("it is late"), config: "").penLines == [])
+  }
+
+  @Test func `is told to programs in fields that are always there`() {
+    #expect(
+      DaemonStatus(pens: .read([.init(name: "a \"b\"", use: .pending)]), config: "c").jsonFields
+        == #""waiting":null,"pens":[{"name":"a \"b\"","use":"pending"}],"config":"c""#)
+    #expect(
+      DaemonStatus(pens: .waiting("it is late"), config: "c").jsonFields
+        == #""waiting":"it is late","pens":null,"config":"c""#)
+  }
+}
