@@ -24,7 +24,7 @@ extension Facts {
   }
 
   private var wayToSilence: String {
-    let general = "mode = \"intercept\" in the config is to keep it away, in a later version"
+    let general = "mode = \"intercept\" in the config keeps it away"
     return switch desktop.kind {
     case .x11:
       "'xinput set-button-map NAME 1 0 0' silences both, with a NAME that 'xinput list' has for the "

@@ -24,6 +24,10 @@ public struct PenFacts: Equatable, Sendable {
     public var isAtItsSeat: Bool
     /// A command that lets the person read it until it is unplugged.
     public var commandToRead: String
+    /// Whether the config has it intercepted.
+    public var isToBeIntercepted = false
+    /// The node of its twin, which programs have in its place; nil where it has none.
+    public var twin: String?
 
     /// Makes a pen.
     public init(

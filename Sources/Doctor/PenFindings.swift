@@ -2,6 +2,7 @@ extension Facts {
   /// What there is to say of the pens.
   var penFindings: [Finding] {
     var findings = pens.pens.map(finding(of:)) + pens.untagged.map(finding(of:))
+    findings += pens.pens.compactMap(findingOfInterception)
     let tablets = pens.tablets.filter { $0.sign == .descriptor || pens.pens.isEmpty }
     findings += tablets.map(finding(of:))
     if !findings.contains(where: { $0.state != .note }) { findings.append(findingOfNothing) }
@@ -43,6 +44,21 @@ extension Facts {
       finding.sentence = "you may not read \(title): " + finding.sentence
       return finding
     }
+  }
+
+  /// Whether a pen has a twin, and why not if it should; nil where that is said elsewhere, or of no
+  /// concern.
+  private func findingOfInterception(of pen: PenFacts.Pen) -> Finding? {
+    let title = "\(pen.path) (\(pen.name))"
+    if let twin = pen.twin {
+      return Finding(.ok, .pen, "\(title) is intercepted by its twin \(twin)")
+    }
+    guard pen.isToBeIntercepted, pen.access == .readable, uinput.isWritable,
+      case .reached(.running, _) = service.manager
+    else { return nil }
+    return Finding(
+      .problem, .pen, "\(title) is to be intercepted and is not; another program may have taken it",
+      advice: "when that has ended", command: "systemctl --user reload stylusd")
   }
 
   /// Why a pen may not be read.

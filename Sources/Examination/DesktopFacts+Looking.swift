@@ -3,14 +3,15 @@ internal import InputDevices
 internal import StylusCore
 
 extension DesktopFacts {
-  /// Looks which of the pens' buttons a config shares with the desktop.
+  /// Looks which of the pens' buttons a config shares with the desktop: those of pens that it has
+  /// observed.
   init(_ devices: [ListedDevice], _ config: PersonConfigFile) {
     self.init()
     kind = Kind.current
     let plasma = kind == .plasma6 ? PlasmaSettings.own() : nil
     for device in devices where device.node.role == .stylus {
-      // Whatever the mode: nothing is intercepted yet.
       let bindings = TabletBindings(config.rules, for: device.description)
+      guard bindings.mode == .observe else { continue }
       let name = device.description.name
       for (button, usage) in DesktopFacts.usages where bindings.binds(button) {
         buttons.append(

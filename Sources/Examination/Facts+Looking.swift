@@ -18,7 +18,7 @@ extension Facts {
     let person = PersonConfigFile(config)
     var facts = Facts()
     facts.origin = .ofThisProgram
-    facts.pens = try PenFacts(devices, seats: login.activeSeats, modules)
+    facts.pens = try PenFacts(devices, seats: login.activeSeats, person.rules, modules)
     facts.session = SessionFacts(login)
     facts.service = ServiceFacts.look()
     facts.config = person.facts

@@ -8,12 +8,15 @@ internal import StylusCore
 extension PenFacts {
   /// Looks at the pens of a list; `seats` are those at which the person is the active one.
   init(
-    _ devices: [ListedDevice], seats: [String], _ modules: KernelModules
+    _ devices: [ListedDevice], seats: [String], _ rules: Rules, _ modules: KernelModules
   ) throws(SystemError) {
     self.init()
     hasDevices = !devices.isEmpty
     for device in devices where device.node.role == .stylus {
-      pens.append(try Pen(device, seats: seats))
+      var pen = try Pen(device, seats: seats)
+      pen.isToBeIntercepted = TabletBindings(rules, for: device.description).mode == .intercept
+      pen.twin = devices.twin(of: device.node)?.path
+      pens.append(pen)
     }
     untagged = devices.filter { $0.node.role == .other(.notTagged) }
       .map { Untagged(path: $0.node.path, name: $0.description.name) }

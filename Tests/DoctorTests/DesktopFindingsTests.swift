@@ -4,8 +4,7 @@ import Testing
 @Suite struct `Of the desktop the doctor says` {
   private static let lower = DesktopFacts.Button(name: "lower", code: 331, pen: "Ann's Pen")
   private static let upper = DesktopFacts.Button(name: "upper", code: 332, pen: "Ann's Pen")
-  private static let general =
-    "mode = \"intercept\" in the config is to keep it away, in a later version"
+  private static let general = "mode = \"intercept\" in the config keeps it away"
 
   private static func shared(
     _ kind: DesktopFacts.Kind, _ buttons: [DesktopFacts.Button], _ sentence: String

@@ -156,6 +156,48 @@ import Testing
       ])
   }
 
+  @Test func `that it is intercepted`() {
+    let facts = Facts.healthy { facts in
+      facts.pens.pens[0].isToBeIntercepted = true
+      facts.pens.pens[0].twin = "/dev/input/event9"
+      facts.uinput.isWritable = true
+    }
+    #expect(facts.complaints == [])
+    #expect(
+      facts.findings[1].text
+        == "ok       pen      /dev/input/event5 (Test Pen) is intercepted by its twin /dev/input/event9"
+    )
+  }
+
+  /// A pen that is to be intercepted, has no twin, and could have one.
+  private static let untaken = BrokenState(
+    .pen,
+    """
+    /dev/input/event5 (Test Pen) is to be intercepted and is not; another program may have taken it; \
+    when that has ended, run: systemctl --user reload stylusd
+    """
+  ) { facts in
+    facts.pens.pens[0].isToBeIntercepted = true
+    facts.uinput.isWritable = true
+  }
+
+  @Test func `that it should be intercepted and is not`() {
+    #expect(Self.untaken.facts.complaints == Self.untaken.complaints)
+  }
+
+  private static let reasons: [@Sendable (inout Facts) -> Void] = [
+    { $0.pens.pens[0].isToBeIntercepted = false }, { $0.pens.pens[0].access = .denied },
+    { $0.uinput.isWritable = false }, { $0.setUnit(.waiting("it is late")) },
+    { $0.setUnit(.stopped(isEnabled: true)) }, { $0.service.manager = .none },
+  ]
+
+  @Test(arguments: reasons.indices)
+  func `nothing of interception where there is another reason to have none`(_ index: Int) {
+    var facts = Self.untaken.facts
+    Self.reasons[index](&facts)
+    #expect(!facts.complaints.contains { $0.contains("is to be intercepted") })
+  }
+
   @Test func `of a maker's other devices only where there is no pen`() {
     let remote = PenFacts.Tablet(
       name: "Remote", vendor: 0x56a, sign: .maker, driver: "wacom")

@@ -37,13 +37,18 @@ struct DevicesCommand: Command {
     let isUsable = devices.contains { $0.node.role == .stylus && $0.access == .readable }
     if isJSON {
       for group in groups {
-        for device in group.devices { print(device.json(quirks, group.model)) }
+        for device in group.devices {
+          let original = devices.original(ofTwin: device.node)
+          print(device.json(quirks, group.model, twinOf: original))
+        }
       }
     } else {
       let shown = groups.filter { isAll || $0.isOfTablet }
       for group in shown {
         print(group.heading)
-        for device in group.devices { print(device.text(quirks)) }
+        for device in group.devices {
+          print(device.text(quirks, twinOf: devices.original(ofTwin: device.node)))
+        }
       }
       tellRest(devices, shown.reduce(0) { $0 + $1.devices.count })
     }

@@ -17,19 +17,21 @@ extension ListedDevice {
     }
   }
 
-  /// Why it is not used; nil where it is.
-  private var obstacle: String? {
+  /// Why it is not used; nil where it is. `original` is the pen whose twin it is.
+  private func obstacle(_ original: InputNode?) -> String? {
     switch (node.role, access) {
     case (.stylus, .readable): nil
     case (.stylus, .denied): "you may not read it: \(node.wayToRead)"
     case (.stylus, .failed(let error)): "\(error)"
-    case (.other(let reason), _): "\(reason)"
+    case (.other(let reason), _):
+      original.map { "stylusd's own twin of \($0.path)" } ?? "\(reason)"
     }
   }
 
-  /// For a person: one line, and for a pen its axes, its buttons and each quirk that applies.
-  func text(_ quirks: [Quirk]) -> String {
-    let verdict = obstacle.map { "not used: \($0)" } ?? "used"
+  /// For a person: one line, and for a pen its axes, its buttons and each quirk that applies; `original`
+  /// is the pen whose twin it is.
+  func text(_ quirks: [Quirk], twinOf original: InputNode?) -> String {
+    let verdict = obstacle(original).map { "not used: \($0)" } ?? "used"
     var lines = ["  \(node.path)  \(description.name) (\(description.id.model)): \(verdict)"]
     if node.role == .stylus {
       lines.append("    axes: " + axisNames.joined(separator: ", "))
@@ -41,7 +43,8 @@ extension ListedDevice {
   }
 
   /// One JSON object.
-  func json(_ quirks: [Quirk], _ model: TabletModel?) -> String {
+  func json(_ quirks: [Quirk], _ model: TabletModel?, twinOf original: InputNode?) -> String {
+    let obstacle = obstacle(original)
     var fields = [
       "\"node\":\(node.path.json)", "\"group\":\(node.group.json)",
       "\"name\":\(description.name.json)",
@@ -49,6 +52,7 @@ extension ListedDevice {
     ]
     fields.append("\"model\":" + (model?.name.json ?? "null"))
     fields.append("\"why_not\":" + (obstacle?.json ?? "null"))
+    fields.append("\"twin_of\":" + (original?.path.json ?? "null"))
     fields.append("\"axes\":\(list(axisNames))")
     fields.append("\"buttons\":\(list(buttonNames))")
     fields.append("\"quirks\":\(list(applying(quirks).map(\.place)))")
