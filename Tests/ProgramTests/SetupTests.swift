@@ -61,6 +61,52 @@ private let mayLimitFiles = unsafe dlsym(nil, "__tsan_init") == nil
         """)
   }
 
+  @Test func `offers the eraser where pens are intercepted`() throws {
+    let outcome = try shell.run(
+      """
+      printf '\\n\\n' | script --quiet --return \
+        --command 'stylusctl setup --no-try --mode intercept' /dev/null >asked
+      grep -o 'A double tap [^:]*' asked; grep -v '^#' .config/stylusd/config.toml | grep =
+      """)
+    #expect(
+      outcome.output == """
+        A double tap [switch-eraser]
+        mode = "intercept"
+        double-tap = "switch-eraser"
+        squeeze = "none"
+
+        """)
+  }
+
+  @Test func `writes what was chosen also where the person does not try it out`() throws {
+    let outcome = try shell.run(
+      """
+      { printf 'undo\\n\\n'; wait_for 'grep -qs "Now try it" asked'; ls -A >before; printf '\\003'; } |
+        script --quiet --return --command 'stylusctl setup --mode observe' /dev/null >asked
+      echo $?; cat before
+      grep -o 'That was .*tap' asked; grep '^double-tap' .config/stylusd/config.toml
+      """)
+    #expect(
+      outcome.output == """
+        0
+        asked
+        before
+        That was no double-tap
+        double-tap = "undo"
+
+        """)
+  }
+
+  @Test func `says that a pen is only observed until uinput may be written`() throws {
+    let outcome = try shell.run(
+      """
+      stylusctl setup --no-try --squeeze none --mode intercept </dev/null | grep uinput
+      [ -w /dev/uinput ] && echo it may
+      """)
+    let isWritable = outcome.output.contains("it may")
+    #expect(outcome.output.contains("You may not write /dev/uinput, so") == !isWritable)
+  }
+
   @Test func `writes nothing where the person ends it`() throws {
     let outcome = try shell.run(
       """

@@ -64,6 +64,11 @@ public struct StarterConfig: Equatable, Sendable {
     self.squeeze = squeeze
   }
 
+  /// What is offered to a person who has said no more than the mode: to erase, where that works.
+  public static func offered(_ mode: Mode) -> StarterConfig {
+    StarterConfig(mode: mode, doubleTap: mode == .intercept ? .action(.switchEraser) : .nothing)
+  }
+
   /// The file's text.
   public var text: String {
     """
@@ -71,15 +76,16 @@ public struct StarterConfig: Equatable, Sendable {
     # here; 'stylusctl check' says what is wrong with it. It is read again each time it is saved.
 
     [general]
-    # "observe" only watches: programs see the button's click too. "intercept" is to keep the clicks
-    # that belong to a gesture from them. It is not there yet, and observes until it is; it will need
-    # /dev/uinput, which the package stylusd-uinput gives you.
+    # "observe" only watches: programs see the button's click too. "intercept" keeps the clicks that
+    # belong to a gesture from them, and can make the pen's end an eraser. It needs /dev/uinput, which
+    # the package stylusd-uinput gives you; without, pens are only observed.
     mode = "\(mode.rawValue)"
 
     # The buttons are "lower", the one nearer the tip, "upper" and "third". The gestures of each are
     # tap, double-tap, triple-tap, squeeze (held for half a second) and drag (held, then drawn with).
-    # Bind them to an action's name, to "none", or to { command = ["program", "argument"] } or
-    # { shell = "a line for sh" }. The actions:
+    # Bind them to an action's name, to "none", or to { command = ["program", "argument"] },
+    # { shell = "a line for sh" } or { keys = "ctrl+z" }. The actions, which [perform] says how to do;
+    # an intercepted pen does "switch-eraser" by itself:
     #   \(StarterConfig.actions(0..<3))
     #   \(StarterConfig.actions(3..<6))
     #   \(StarterConfig.actions(6..<8))

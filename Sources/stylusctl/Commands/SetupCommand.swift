@@ -12,15 +12,15 @@ struct SetupCommand: Command {
   static let synopsis = "[OPTION]..."
   static let summary = "Make your first config file, and try it out with your pen."
   static let details = """
-    Asks what a double tap and a squeeze of the pen's button are to do, unless options say so, writes
-    your config file, and waits for you to make a double tap. ACTION is the name of an action, 'none'
-    (the default), or a line for sh. It runs nothing. Exit status: 0, or 1 when nothing was written or
-    no gesture came within a minute.
+    Asks what a double tap and a squeeze of the pen's button are to do, unless options say so, waits for
+    you to try it, and writes your config file. ACTION is the name of an action, 'none', or a line for
+    sh. It runs nothing. Exit status: 0, or 1 when nothing was written or no gesture came within a
+    minute.
     """
   static let options = [
     Option("--button", "BUTTON", help: "lower (the default), upper or third."),
-    Option("--double-tap", "ACTION", help: "What a double tap does."),
-    Option("--squeeze", "ACTION", help: "What a squeeze does: the button held for half a second."),
+    Option("--double-tap", "ACTION", help: "What a double tap does: switch-eraser if intercepted."),
+    Option("--squeeze", "ACTION", help: "What a squeeze does, the button held for half a second."),
     Option("--mode", "MODE", help: "observe, or intercept (the default if uinput may be written)."),
     Option("--replace", help: "Replace your config, and keep a copy as config.toml.old."),
     Option("--no-try", help: "Do not wait for a gesture."),
@@ -32,10 +32,8 @@ struct SetupCommand: Command {
     let description = "nothing is written"
   }
 
-  /// How long a person may take for their first gesture.
-  private static let patience = Microseconds.milliseconds(60_000)
-
-  private var config = StarterConfig()
+  private var config: StarterConfig
+  private let mayIntercept: Bool
   private let isReplacing: Bool
   private let isTrying: Bool
   private let isAsking: Bool
@@ -49,12 +47,12 @@ struct SetupCommand: Command {
       throw UsageError(
         "without a terminal to ask on, --double-tap or --squeeze must say what to do")
     }
+    mayIntercept = unsafe access("/dev/uinput", W_OK) == 0
+    let mode = try options["--mode"].map(SetupCommand.mode)
+    config = StarterConfig.offered(mode ?? (mayIntercept ? .intercept : .observe))
     if let name = options["--button"] { config.button = try SetupCommand.button(name) }
     if let text = options["--double-tap"] { config.doubleTap = try SetupCommand.choice(text) }
     if let text = options["--squeeze"] { config.squeeze = try SetupCommand.choice(text) }
-    let mayIntercept = unsafe access("/dev/uinput", W_OK) == 0
-    config.mode =
-      try options["--mode"].map(SetupCommand.mode) ?? (mayIntercept ? .intercept : .observe)
   }
 
   func run() throws -> ExitStatus {
@@ -73,12 +71,20 @@ struct SetupCommand: Command {
     var config = config
     if isAsking { try SetupCommand.ask(&config) }
     let result = Configuration.parse(Array(config.text.utf8), file: path)
-    if result.configuration != nil { try SetupCommand.write(config.text, to: path, isThere) }
+    guard let rules = result.configuration?.rules else {
+      for diagnostic in result.diagnostics { print(diagnostic.rendered) }
+      return .failure
+    }
+    let outcome =
+      isTrying ? Trial.hold(config, rules.with(PersonQuirks.find(nil))) : .none
+    try SetupCommand.write(config.text, to: path, isThere)
     for diagnostic in result.diagnostics { print(diagnostic.rendered) }
-    guard let rules = result.configuration?.rules else { return .failure }
-    guard isTrying else { return .success }
-    let warnings = result.diagnostics.count
-    return try practise(config, rules.with(PersonQuirks.find(nil)), hasWarnings: warnings > 0)
+    if config.mode == .intercept, !mayIntercept {
+      print(
+        "You may not write /dev/uinput, so your pens are only observed; 'stylusctl doctor' says how "
+          + "to change that.")
+    }
+    return tell(outcome, config, hasWarnings: !result.diagnostics.isEmpty)
   }
 
   private static func write(_ text: String, to path: String, _ isThere: Bool) throws(SystemError) {
@@ -95,8 +101,9 @@ struct SetupCommand: Command {
     print(
       """
       What is the \(config.button.rawValue) button of your pen to do? Type a line for sh, such as
-      xournalpp, or the name of an action; Enter takes what is in brackets. The actions, which nothing
-      performs yet by itself: \(StarterConfig.Choice.actions.map(\.rawValue).joined(separator: ", ")).
+      xournalpp, or the name of an action; Enter takes what is in brackets. The actions:
+      \(StarterConfig.Choice.actions.map(\.rawValue).joined(separator: ", ")).
+      \(config.mode.performance)
 
       """)
     try Questions.ask("A double tap", &config.doubleTap)
@@ -104,26 +111,25 @@ struct SetupCommand: Command {
     print()
   }
 
-  private func practise(
-    _ config: StarterConfig, _ rules: Rules, hasWarnings: Bool
-  ) throws -> ExitStatus {
-    guard let kind = config.practised else { return .success }
-    let movement =
-      kind == .squeeze
-      ? "hold its \(config.button.rawValue) button for a second"
-      : "press its \(config.button.rawValue) button twice"
-    print("\nNow try it: let the pen hover over the tablet and \(movement). Ctrl-C ends this.")
-    fflush(nil)
-    if try Practice(rules, until: kind).run(for: SetupCommand.patience) {
+  private func tell(
+    _ outcome: Trial.Outcome, _ config: StarterConfig, hasWarnings: Bool
+  ) -> ExitStatus {
+    switch outcome {
+    case .made:
       print(
-        "That was a \(kind.rawValue). "
-          + (hasWarnings
-            ? "What is not done yet is said above."
-            : "stylusd does what you chose wherever it runs."))
-      return .success
+        hasWarnings
+          ? "What is not done yet is said above."
+          : config.mode == .intercept && mayIntercept
+            ? "stylusd does what you chose once the pen has left the tablet."
+            : "stylusd does what you chose wherever it runs.")
+    case .taken(let kind):
+      print("stylusd has your pen already. To try it, \(config.movement(kind)).")
+    case .missed(let kind):
+      complain("stylusctl: no \(kind.rawValue) within a minute; 'stylusctl doctor' may know why")
+      return .failure
+    case .ended, .none: break
     }
-    complain("stylusctl: no \(kind.rawValue) within a minute; 'stylusctl doctor' may know why")
-    return .failure
+    return .success
   }
 
   private static func button(_ name: String) throws(UsageError) -> StylusButton {
@@ -146,10 +152,16 @@ struct SetupCommand: Command {
   }
 }
 
-extension StarterConfig {
-  /// The gesture to try out: the double tap if it does anything, else the squeeze; nil where neither
-  /// does.
-  fileprivate var practised: GestureKind? {
-    doubleTap != .nothing ? .doubleTap : squeeze != .nothing ? .squeeze : nil
+extension Mode {
+  /// What is done of the actions that only have a name.
+  fileprivate var performance: String {
+    switch self {
+    case .intercept:
+      """
+      'switch-eraser' makes the pen's end an eraser, and the next time a pen again. How any other is
+      done is still to be said, in [perform] of the config.
+      """
+    case .observe: "How they are done is still to be said, in [perform] of the config."
+    }
   }
 }

@@ -40,6 +40,13 @@ struct `A first config` {
     #expect(try #require(parse(text)).rules.bindsAnything == false)
   }
 
+  @Test func `offers to erase only where that works`() {
+    #expect(StarterConfig.offered(.observe) == StarterConfig())
+    #expect(
+      StarterConfig.offered(.intercept)
+        == StarterConfig(mode: .intercept, doubleTap: .action(.switchEraser)))
+  }
+
   @Test func `does not take a slip of the hand for a program`() {
     let error = #expect(throws: StarterConfig.Misunderstanding.self) {
       try StarterConfig.Choice("switch-erazer")
