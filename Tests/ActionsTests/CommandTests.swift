@@ -127,25 +127,33 @@ import Testing
   }
 
   @Test(arguments: [
+    (Action.preferred(.switchEraser), Decision.Effect.unperformed(.switchEraser), observed),
+    // The pen was intercepted when the gesture was decided on, and is no more.
+    (.preferred(.switchEraser), .switchEraser, observed),
     (
-      Action.preferred(.switchEraser),
-      "'switch-eraser' does nothing with a pen that is only observed: have it intercepted, or say in "
-        + "[perform] which keys do it"
-    ),
-    (
-      .penButton(.upper),
+      .penButton(.upper), .run(Binding(.penButton(.upper))),
       "'pen-button' presses nothing on a pen that is only observed: have it intercepted"
     ),
-    (.preferred(.undo), "nothing performs 'undo': say in [perform] what does"),
-    (.desktopAction("a:b"), "nothing performs 'desktop-action' yet"),
-  ]) func `that nobody performs is said once`(action: Action, text: String) {
-    bench.perform(action)
-    bench.perform(action)
+    (.preferred(.undo), .unperformed(.undo), "nothing performs 'undo': say in [perform] what does"),
+    (
+      .desktopAction("a:b"), .run(Binding(.desktopAction("a:b"))),
+      "nothing performs 'desktop-action' yet"
+    ),
+  ]) func `that nobody performs is said once`(
+    action: Action, effect: Decision.Effect, text: String
+  ) {
+    let decision = Decision(gesture: Bench.doubleTap, key: nil, action: action, effect: effect)
+    bench.runner.perform(decision, device: "Test Pen")
+    bench.runner.perform(decision, device: "Test Pen")
     #expect(bench.log == ["warning: \(text)"])
     bench.runner.reset()
-    bench.perform(action)
+    bench.runner.perform(decision, device: "Test Pen")
     #expect(bench.log.count == 2)
   }
+
+  private static let observed =
+    "'switch-eraser' does nothing with a pen that is only observed: have it intercepted, or say in "
+    + "[perform] which keys do it"
 
   @Test(arguments: [Action.none, .preferred(.ignore)])
   func `that does nothing is no news`(action: Action) {
