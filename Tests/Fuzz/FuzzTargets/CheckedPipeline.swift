@@ -2,9 +2,10 @@ import StylusCore
 import StylusWire
 import TestSupport
 
-/// A tablet's pipeline, with everything checked that must hold whatever comes in.
+/// A tablet's pipeline and its twin, with everything checked that must hold whatever comes in.
 struct CheckedPipeline {
   private var pipeline: TabletPipeline
+  private var twin: CheckedTwin
   private var ledger = GestureLedger()
   private var bound = AllBound()
   private var output: [Gesture] = []
@@ -13,13 +14,18 @@ struct CheckedPipeline {
 
   init(_ device: DeviceDescription, rules: Rules) {
     pipeline = TabletPipeline(device, rules: rules)
+    twin = CheckedTwin(device, rules: rules, &pipeline)
     bound.add(rules)
   }
 
-  var nextDeadline: Timestamp? { pipeline.nextDeadline }
+  var nextDeadline: Timestamp? {
+    [pipeline.nextDeadline, twin.nextDeadline].compactMap(\.self).min()
+  }
 
   mutating func step(_ event: InputEvent) throws(Violation) {
+    twin.collect(event)
     pipeline.step(event, &output)
+    if event.usage == .synReport { try twin.forward(&pipeline, output, at: event.time) }
     try settle()
   }
 
@@ -33,17 +39,21 @@ struct CheckedPipeline {
     if let next = pipeline.nextDeadline {
       try Violation.unless(next > time, "the deadline \(next) is still due at \(time)")
     }
+    try twin.forward(&pipeline, output, at: time)
     try settle()
   }
 
   mutating func stop(at time: Timestamp) throws(Violation) {
     pipeline.stop(at: time, &output)
+    try twin.forward(&pipeline, output, at: time)
     try settle()
     try ledger.close()
   }
 
   mutating func reload(_ rules: Rules, at time: Timestamp) throws(Violation) {
     pipeline.reload(rules, at: time, &output)
+    try twin.forward(&pipeline, output, at: time)
+    try twin.reload(rules)
     bound.add(rules)
     try settle()
     try ledger.close()
@@ -51,6 +61,8 @@ struct CheckedPipeline {
 
   mutating func remove(at time: Timestamp) throws(Violation) {
     pipeline.remove(at: time, &output)
+    try twin.forward(&pipeline, output, at: time)
+    try twin.stop()
     try settle()
     try ledger.close()
   }

@@ -1,19 +1,30 @@
-import StylusCore
-import TestSupport
+public import StylusCore
 
 /// What libinput and the programs above it take for granted of a tablet, checked frame by frame.
-struct TwinLaws {
-  private(set) var down: Set<Usage> = []
-  private(set) var axes: [Usage: Int32] = [:]
+public struct TwinLaws {
+  /// The keys that are down.
+  public private(set) var down: Set<Usage> = []
+  /// The axes that have been told.
+  public private(set) var axes: [Usage: Int32] = [:]
 
-  private static let tools: Set<Usage> = [.toolPen, .toolRubber, .toolBrush]
-  private static let buttons: Set<Usage> = [.stylus, .stylus2, .stylus3]
+  /// Whether the pen is one that presses nothing and touches nothing out of range.
+  private let isOfSoundPen: Bool
+
+  private static let tools: Set<Usage> = [
+    .toolPen, .toolRubber, .toolBrush, .toolPencil, .toolAirbrush, .toolMouse, .toolLens,
+  ]
+
+  /// Begins with nothing down. A pen that is not sound, as a fuzzer's, is not held to what its twin passes on
+  /// as it is.
+  public init(ofSoundPen isOfSoundPen: Bool = true) { self.isOfSoundPen = isOfSoundPen }
 
   /// The tools that are in range.
-  var tools: Set<Usage> { down.intersection(TwinLaws.tools) }
+  public var tools: Set<Usage> { down.intersection(TwinLaws.tools) }
 
   /// Takes events in, whole frames of them.
-  mutating func take(_ events: [InputEvent]) throws(Violation) {
+  ///
+  /// - Throws: the law that they break.
+  public mutating func take(_ events: [InputEvent]) throws(Violation) {
     for frame in events.split(whereSeparator: { $0.usage == .synReport }) { try take(frame) }
   }
 
@@ -28,13 +39,15 @@ struct TwinLaws {
       throw Violation("the tool changes within a frame")
     }
     let pressed = down.subtracting(before.down)
-    guard tools.isEmpty else { return }
+    guard isOfSoundPen, tools.isEmpty else { return }
     guard pressed.isEmpty else { throw Violation("\(pressed) goes down out of range") }
     guard !down.contains(.touch) else { throw Violation("the tip is down out of range") }
   }
 
   private mutating func set(_ usage: Usage, _ value: Int32) throws(Violation) {
-    if value == 0 {
+    if !isOfSoundPen {
+      if value == 0 { down.remove(usage) } else { down.insert(usage) }
+    } else if value == 0 {
       guard down.remove(usage) != nil else { throw Violation("\(usage) goes up twice") }
     } else {
       guard down.insert(usage).inserted else { throw Violation("\(usage) goes down twice") }
