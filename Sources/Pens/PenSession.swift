@@ -44,9 +44,16 @@ public final class PenSession: InputSink {
 
   /// Takes an event in.
   public func handle(_ event: InputEvent) {
-    interception?.forwarder.collect(event)
+    if let interception { collect(event, interception) }
     pipeline.step(event, &gestures)
     if event.usage == .synReport { settle(at: event.time) }
+  }
+
+  private func collect(_ event: InputEvent, _ interception: Interception) {
+    interception.forwarder.collect(event)
+    guard event.usage == .synReport else { return }
+    interception.forwarder.forwardAhead(of: pipeline.nextDeadline, at: event.time)
+    interception.write()
   }
 
   /// Says that events were lost before the next ones.

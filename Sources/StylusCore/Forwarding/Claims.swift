@@ -39,6 +39,9 @@ struct Claims: Sendable {
   /// Whether a press or a run of taps may still become a gesture.
   var isAnyHeld: Bool { lower == .held || upper == .held || third == .held }
 
+  /// Whether the app sees every press.
+  var areNone: Bool { lower == .none && upper == .none && third == .none }
+
   /// Follows the recogniser. What a gesture once had, the app does not see, also where the gesture is
   /// over and the button still down.
   mutating func follow(_ button: StylusButton, _ standing: PressStanding) {

@@ -5,6 +5,8 @@ struct Twin {
   private(set) var pipeline: TabletPipeline
   var forwarder: Forwarder
   private(set) var gestures: [String] = []
+  /// Whether frames on which nothing waits go first.
+  var goesAhead = true
   /// What a gesture does to the twin.
   var onGesture: (Gesture, inout Forwarder) -> Void = { _, _ in }
   private var output: [InputEvent] = []
@@ -23,6 +25,9 @@ struct Twin {
         advance(to: deadline)
       }
       forwarder.collect(event)
+      if event.usage == .synReport, goesAhead {
+        forwarder.forwardAhead(of: pipeline.nextDeadline, at: event.time)
+      }
       pipeline.step(event, &pending)
       if event.usage == .synReport { settle(at: event.time) }
     }

@@ -74,6 +74,21 @@ import Testing
     }
   }
 
+  @Test func `it sends the same in the same order when frames wait for the pipeline`() {
+    for seed in StreamSeeds.all.prefix(2000) {
+      var generator = SeededGenerator(seed: seed ^ 0x7717)
+      let number = generator.next() % 3
+      var ahead = Twin(RandomPen.device, rules(&generator))
+      ahead.onGesture = { act($0, &$1, number) }
+      var waiting = ahead
+      waiting.goesAhead = false
+      let events = RandomPen.events(seed: seed)
+      ahead.take(events)
+      waiting.take(events)
+      #expect(ahead.sentEvents() == waiting.sentEvents(), "seed \(seed)")
+    }
+  }
+
   @Test func `with nothing bound it sends what the pen sends, one to one`() {
     for seed in Self.seeds.prefix(2000) {
       let events = RandomPen.events(seed: seed)
