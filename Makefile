@@ -18,8 +18,10 @@ BUILD_PACKAGES := g++ libevdev-dev libsystemd-dev libtomlplusplus-dev libudev-de
 DEB_PACKAGES := debhelper dpkg-dev lintian
 TEST_PACKAGES := $(shell cat Tests/System/packages)
 BENCH_PACKAGES := binutils time valgrind
+# What else stands between a pen and its readers.
+PEER_PACKAGES := interception-tools python3-evdev
 SOURCES := Sources Tests Benchmarks Package.swift
-PROBES := make-recording spawn-times stamp start-times touches
+PROBES := grab-and-copy make-recording report-times spawn-times stamp start-times touches
 
 # Those that time, signal and spawn run one after another, so that they do not disturb each other.
 EFFECTFUL := ActionsTests|DesktopTests|EventLoopTests|ProgramTests
@@ -51,7 +53,8 @@ FUZZ_RUNS ?= -1
 
 .PHONY: help run build test check lint unit-test sanitize sanitize-address sanitize-thread \
 	sanitize-system fuzz fuzz-test system-test format clean bench bench-test bench-programs probes \
-	build-packages test-packages man install uninstall install-uinput uninstall-uinput deb deb-packages
+	build-packages test-packages peer-packages man install uninstall install-uinput uninstall-uinput \
+	deb deb-packages
 .DELETE_ON_ERROR:
 
 help:
@@ -59,7 +62,7 @@ help:
 	@echo 'make check        lint, unit tests and their coverage'
 	@echo 'make sanitize     the tests and the daemon under the address and thread sanitizers'
 	@echo 'make system-test  the daemon with real drivers, in a virtual machine'
-	@echo 'make bench        figures: time, memory, wake-ups; about ten minutes'
+	@echo 'make bench        figures: time, memory, wake-ups; about a quarter of an hour'
 	@echo 'make fuzz         an hour of made-up inputs for each parser and state machine (FUZZ_TIME)'
 	@echo 'make build        the programs and their manual, as they are shipped'
 	@echo 'make install      what was built, into DESTDIR and PREFIX (/usr/local)'
@@ -181,7 +184,7 @@ system-test: test-packages build deb
 	$(SWIFT) build $(RELEASE) --product pen-simulator
 	Tests/System/run --bin $(BIN)
 
-bench: test-packages bench-programs
+bench: test-packages peer-packages bench-programs
 	$(SWIFT) build $(RELEASE) --product pen-simulator
 	Benchmarks/run --bin $(BIN) --probes .build/bench
 
@@ -199,9 +202,10 @@ probes: $(PROBES:%=.build/bench/%)
 	$(CC) -std=gnu17 -O2 -Wall -Wextra -Werror $(CFLAGS) -o $@ $^ $(LDLIBS)
 
 .build/bench/stamp: CFLAGS = -static
-.build/bench/touches: Benchmarks/BareReader/BareReader.c
-.build/bench/touches: CFLAGS = -IBenchmarks/BareReader/include $$(pkg-config --cflags libevdev)
-.build/bench/touches: LDLIBS = $$(pkg-config --libs libevdev)
+LOOPS := $(addprefix .build/bench/,grab-and-copy touches)
+$(LOOPS): Benchmarks/BareReader/BareReader.c
+$(LOOPS): CFLAGS = -IBenchmarks/BareReader/include $$(pkg-config --cflags libevdev)
+$(LOOPS): LDLIBS = $$(pkg-config --libs libevdev)
 
 fuzz: build-packages
 	SWIFT='$(SWIFT)' Tests/Fuzz/run --time $(FUZZ_TIME) --runs $(FUZZ_RUNS)
@@ -220,6 +224,9 @@ build-packages:
 
 deb-packages:
 	@Scripts/install-packages $(DEB_PACKAGES)
+
+peer-packages:
+	@Scripts/install-packages $(PEER_PACKAGES)
 
 test-packages:
 	@Scripts/install-packages $(BUILD_PACKAGES) $(TEST_PACKAGES) $(BENCH_PACKAGES)
