@@ -46,6 +46,8 @@ public struct TwinLaws {
 
   private mutating func set(_ usage: Usage, _ value: Int32) throws(Violation) {
     if !isOfSoundPen {
+      // No device has a code above KEY_MAX.
+      if usage.code > 0x2ff { return }
       if value == 0 { down.remove(usage) } else { down.insert(usage) }
     } else if value == 0 {
       guard down.remove(usage) != nil else { throw Violation("\(usage) goes up twice") }

@@ -90,11 +90,9 @@ extension Forwarder {
   }
 
   mutating func releaseAll() {
-    let start = output.count
-    for usage in device.usages where usage.type == Usage.typeKey && twin.isDown(usage) {
-      emit(usage, 0)
-    }
-    if output.count > start { emit(.synReport, 0) }
+    let down = twin.downKeys
+    for usage in down { emit(usage, 0) }
+    if !down.isEmpty { emit(.synReport, 0) }
   }
 
   mutating func emit(_ usage: Usage, _ value: Int32) {

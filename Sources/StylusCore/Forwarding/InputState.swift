@@ -40,15 +40,10 @@ struct InputState: Sendable {
   /// Whether any key or button is down.
   var isAnyDown: Bool { keys.contains { $0 != 0 } }
 
-  /// Calls `body` with each key that is down, in the order of their codes.
-  func forEachDown(_ body: (Usage) -> Void) {
-    for index in keys.indices {
-      var word = keys[index]
-      while word != 0 {
-        let bit = word.trailingZeroBitCount
-        body(.key(UInt16(index * 64 + bit)))
-        word &= word - 1
-      }
+  /// The keys that are down, in the order of their codes.
+  var downKeys: [Usage] {
+    keys.indices.flatMap { index in
+      (0..<64).filter { keys[index] >> UInt64($0) & 1 == 1 }.map { .key(UInt16(index * 64 + $0)) }
     }
   }
 }
