@@ -3,7 +3,8 @@
 ///
 ///     Wacom Intuos S Pen (intercepted, eraser), "Wacom Co.,Ltd. Pen"; bound by /home/ann/config.toml
 ///
-/// A name with a character that means something here stands in quotes.
+/// A name with a character that means something here stands in quotes, and its own quotes are doubled:
+/// systemd takes backslashes out of what it is told.
 public struct DaemonStatus: Equatable, Sendable {
   /// What becomes of the pens.
   public enum Pens: Equatable, Sendable {
@@ -87,7 +88,7 @@ extension DaemonStatus.Pen {
   private var quotedName: String {
     var text = "\"".unicodeScalars
     for scalar in name.unicodeScalars {
-      if scalar == "\"" || scalar == "\\" { text.append("\\") }
+      if scalar == "\"" { text.append(scalar) }
       text.append(scalar)
     }
     return String(text) + "\""
@@ -142,13 +143,11 @@ private struct StatusLine {
     scalars.removeFirst()
     var name = String.UnicodeScalarView()
     while let scalar = scalars.popFirst() {
-      switch scalar {
-      case "\"": return String(name)
-      case "\\":
-        guard let escaped = scalars.popFirst() else { return nil }
-        name.append(escaped)
-      default: name.append(scalar)
+      if scalar == "\"" {
+        guard scalars.first == "\"" else { return String(name) }
+        scalars.removeFirst()
       }
+      name.append(scalar)
     }
     return nil
   }

@@ -17,7 +17,7 @@ import Testing
       .read([.init(name: "Wacom Co.,Ltd. Pen", use: .intercepted)]),
       #""Wacom Co.,Ltd. Pen" (intercepted)"#
     ),
-    (.read([.init(name: #"a "b" \c(d)"#, use: .observed)]), #""a \"b\" \\c(d)""#),
+    (.read([.init(name: #"a "b" \c(d)"#, use: .observed)]), #""a ""b"" \c(d)""#),
   ]
 
   @Test(arguments: lines)
@@ -29,9 +29,8 @@ import Testing
 
   private static let names = [
     "", " ", "Pen ", "\"", "\\", "\\\"", "Pen (intercepted)", "Pen (intercepted), Pen", "a; b", "(",
-    "()",
-    "no pen is there to be read", "waiting, since ever", "\u{301}", "Pen\u{301}(", "\"\u{301}",
-    ",\u{301}",
+    "()", "no pen is there to be read", "waiting, since ever", "\u{301}", "Pen\u{301}(",
+    "\"\u{301}", ",\u{301}",
   ]
 
   @Test(arguments: names, PenUse.allCases)
@@ -42,9 +41,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "Pen", "Pen;c", "Pen (taken); c", "Pen (intercepted; c", "\"Pen; c", "\"Pen\\", "Pen, ; c",
-    "; c",
-    "waiting, since ever", "no pen is there to be read",
+    "", "Pen", "Pen;c", "Pen (taken); c", "Pen (intercepted; c", "\"Pen; c", "\"Pen\"\"; c",
+    "Pen, ; c", "; c", "waiting, since ever", "no pen is there to be read",
   ])
   func `is found in no other line`(_ line: String) { #expect(DaemonStatus(line) == nil) }
 
