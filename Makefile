@@ -105,7 +105,7 @@ install:
 	install -m 644 completions/zsh/* $(DESTDIR)$(PREFIX)/$(ZSH_COMPLETIONS)
 	install -m 644 completions/fish/* $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 	install -m 644 config/quirks/*.toml $(DESTDIR)$(PREFIX)/share/stylusd/quirks
-	install -m 644 README.md docs/recognizer.md $(DESTDIR)$(PREFIX)/$(DOCUMENTATION)
+	install -m 644 README.md docs/recognizer.md docs/intercepting.md $(DESTDIR)$(PREFIX)/$(DOCUMENTATION)
 	install -m 644 config/config.toml config/demo.toml share/demo.yml \
 		$(DESTDIR)$(PREFIX)/$(DOCUMENTATION)/examples
 ifeq ($(DESTDIR),)
