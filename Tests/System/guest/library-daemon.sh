@@ -38,11 +38,13 @@ stop_daemon() {
 
 refuse_quietly() { if "$@"; then return 1; fi; }
 
-# daemon_reads NODE: whether the daemon has the node open. Asked again and again: no process is started.
-daemon_reads() {
+daemon_reads() { has_open "$daemon" "$1"; }
+
+# has_open PROCESS NODE: whether it has the node open. Asked again and again: no process is started.
+has_open() {
   local open
-  for open in "/proc/$daemon/fd"/*; do
-    [ ! "$open" -ef "$1" ] || return 0
+  for open in "/proc/$1/fd"/*; do
+    [ ! "$open" -ef "$2" ] || return 0
   done
   return 1
 }

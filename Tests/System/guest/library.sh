@@ -56,6 +56,8 @@ as_person() {
 . "$STYLUSD_GUEST/library-keys.sh"
 . "$STYLUSD_GUEST/library-figures.sh"
 . "$STYLUSD_GUEST/library-doctor.sh"
+. "$STYLUSD_GUEST/library-desktop.sh"
+. "$STYLUSD_GUEST/library-latch.sh"
 if [ "$STYLUSD_FLAVOUR" = systemd ]; then
   . "$STYLUSD_GUEST/library-systemd.sh"
   . "$STYLUSD_GUEST/library-package.sh"

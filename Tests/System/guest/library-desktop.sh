@@ -1,0 +1,67 @@
+# A desktop in a scenario: an X server with nothing but a program in it, and pictures of what is
+# on the screen, which are kept. Sourced by library.sh.
+# shellcheck shell=bash disable=SC2154,SC2034
+
+# The screen has 1024 × 768 pixels; a pen of this size moves by four of them with each millimetre.
+# The kernel keeps a dozen reports for each reader: at this rate nothing is lost while a busy desktop stalls.
+screen_pen=(--size 256x192 --rate 40)
+# The part of the screen that is white paper, as ImageMagick has it.
+paper=
+# What takes a picture of the screen into a file.
+camera=()
+
+# start_xorg: run an X server that reads the pens by libinput.
+start_xorg() {
+  Xorg -displayfd 3 -config "$STYLUSD_GUEST/desktop/xorg.conf" -logfile "$SCENARIO/xorg.log" \
+    -noreset -sharevts -novtswitch -ac 3>"$SCENARIO/display" >/dev/null 2>&1 &
+  desktop=$!
+  within 30 test -s "$SCENARIO/display"
+  export DISPLAY
+  DISPLAY=:$(<"$SCENARIO/display")
+  person_environment+=("DISPLAY=$DISPLAY")
+  camera=(import -window root)
+}
+
+# meet_desktop NODE: wait until the desktop reads the node, and have the pen come and go. Until libinput
+# has seen a pen leave, it takes 50 ms of stillness for that.
+meet_desktop() {
+  within 10 has_open "$desktop" "$1"
+  pen 'in 240mm 185mm' 'wait 100ms' out 'wait 200ms'
+}
+
+# start_program COMMAND...: run it for the person, and wait until the paper is on the screen.
+start_program() {
+  # There is no bus, where it would look for those who read the screen aloud.
+  (as_person env NO_AT_BRIDGE=1 "$@") </dev/null >"$SCENARIO/program.log" 2>&1 &
+  program=$!
+  within 60 has_ink blank 0 0
+}
+
+start_xournalpp() {
+  install -d -o stylus -g stylus /home/stylus/.config{,/xournalpp}
+  install -o stylus -g stylus -m 644 "$STYLUSD_GUEST/desktop/xournalpp.xml" \
+    /home/stylus/.config/xournalpp/settings.xml
+  paper=640x400+160+200
+  start_program xournalpp
+}
+
+# expect_ink PICTURE LEAST MOST: wait until so many pixels of the paper are not white, and keep that
+# picture; `ink` is how many there are.
+expect_ink() {
+  within 20 has_ink "$@"
+  echo "$1: $ink pixels"
+}
+
+has_ink() {
+  kill -0 "$program" || fail "the program has ended: $(tail -n 3 "$SCENARIO/program.log")"
+  "${camera[@]}" "$SCENARIO/new.png"
+  mv "$SCENARIO/new.png" "$SCENARIO/$1.png"
+  ink=$(count_ink "$SCENARIO/$1.png")
+  [ "$ink" -ge "$2" ] && [ "$ink" -le "$3" ]
+}
+
+# count_ink FILE: how many pixels of the paper are not white, or nearly so.
+count_ink() {
+  convert "$1" -crop "$paper" +repage -alpha off -fuzz 12% -fill black +opaque white \
+    -fill white -opaque white -format '%[fx:round((1-mean)*w*h)]' info:
+}
