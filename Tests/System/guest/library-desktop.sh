@@ -1,4 +1,4 @@
-# A desktop in a scenario: an X server with nothing but a program in it, and pictures of what is
+# A desktop in a scenario: an X server or sway with nothing but a program in it, and pictures of what is
 # on the screen, which are kept. Sourced by library.sh.
 # shellcheck shell=bash disable=SC2154,SC2034
 
@@ -20,6 +20,22 @@ start_xorg() {
   DISPLAY=:$(<"$SCENARIO/display")
   person_environment+=("DISPLAY=$DISPLAY")
   camera=(import -window root)
+}
+
+# start_sway: run sway, which reads the pens by libinput too.
+start_sway() {
+  local runtime
+  runtime=/run/user/$(id -u stylus)
+  install -d -o stylus -g stylus -m 700 "$runtime"
+  seatd -u stylus >"$SCENARIO/seatd.log" 2>&1 &
+  within 10 test -S /run/seatd.sock
+  person_environment+=("XDG_RUNTIME_DIR=$runtime")
+  (as_person env LIBSEAT_BACKEND=seatd "WLR_BACKENDS=headless,libinput" WLR_RENDERER=pixman \
+    sway --config "$STYLUSD_GUEST/desktop/sway.conf") >"$SCENARIO/sway.log" 2>&1 &
+  desktop=$!
+  within 30 test -S "$runtime/wayland-1"
+  person_environment+=(WAYLAND_DISPLAY=wayland-1)
+  camera=(person grim)
 }
 
 # meet_desktop NODE: wait until the desktop reads the node, and have the pen come and go. Until libinput
