@@ -8,6 +8,11 @@ start_latching() {
 [general]
 mode = "intercept"
 
+# Where programs with windows run, this machine is slower than any hand.
+[timing]
+hold = "3s"
+double-tap-gap = "2s"
+
 [lower]
 double-tap = "switch-eraser"
 TOML
