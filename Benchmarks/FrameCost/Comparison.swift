@@ -62,6 +62,11 @@ struct Comparison {
       "\(name), heap allocations in \(frames) frames that run no action", "\(quiet.bare)",
       "\(quiet.stylusd)", "\(quiet.stylusd - quiet.bare)",
     ])
+    var forwarding = Forwarding(feed.device, rules: rules)
+    let forwarded = forwarding.allocations(&feed, rounds: rounds)
+    printRow([
+      "\(name), heap allocations in \(frames) frames passed on to a twin", "", "\(forwarded)", "",
+    ])
     let each = decisions > 0 ? (Double(telling) / Double(decisions)).rounded() : 0
     let figure = "\(name), heap allocations for each of \(decisions) phases told"
     printRow([figure, "", "\(Int(each))", ""])
