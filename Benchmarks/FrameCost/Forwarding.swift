@@ -39,7 +39,7 @@ struct Forwarding {
     pipeline.step(event, &gestures)
     guard isEnd else { return }
     forwarder.settle(&pipeline)
-    forwarder.forward(pipeline, at: event.time)
+    forwarder.forward(&pipeline, at: event.time)
     gestures.removeAll(keepingCapacity: true)
   }
 

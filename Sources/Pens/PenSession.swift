@@ -105,7 +105,7 @@ public final class PenSession: InputSink {
     if !gestures.isEmpty { tell() }
     if !grips.isEmpty { release(unlessHeld: true) }
     if let interception {
-      interception.forwarder.forward(pipeline, at: time)
+      interception.forwarder.forward(&pipeline, at: time)
       interception.write()
       tellUse()
     }

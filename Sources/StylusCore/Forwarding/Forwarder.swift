@@ -116,7 +116,9 @@ public struct Forwarder: Sendable {
   }
 
   /// Passes on the frame that has been collected, if one has, and what the time has decided.
-  public mutating func forward(_ pipeline: TabletPipeline, at time: Timestamp) {
+  ///
+  /// The pipeline stays as it is; taken by value, it would be copied for every frame.
+  public mutating func forward(_ pipeline: inout TabletPipeline, at time: Timestamp) {
     if let deadline = latchDeadline, time >= deadline { latch(false) }
     noteRange(pipeline, at: time)
     if isActive {

@@ -21,7 +21,7 @@ struct CheckedTwin {
   ) throws(Violation) {
     forwarder.settle(&pipeline)
     for gesture in gestures { act(gesture) }
-    forwarder.forward(pipeline, at: time)
+    forwarder.forward(&pipeline, at: time)
     if let next = forwarder.nextDeadline {
       try Violation.unless(next > time, "the twin's deadline \(next) is still due at \(time)")
     }

@@ -219,7 +219,7 @@ import Testing
     for event in stream.events {
       forwarder.collect(event)
       pipeline.step(event, &gestures)
-      if event.usage == .synReport { forwarder.forward(pipeline, at: event.time) }
+      if event.usage == .synReport { forwarder.forward(&pipeline, at: event.time) }
     }
     #expect(forwarder.output.isEmpty)
     #expect(forwarder.isAtRest(pipeline))
@@ -229,7 +229,7 @@ import Testing
     for event in stream.events {
       forwarder.collect(event)
       pipeline.step(event, &gestures)
-      if event.usage == .synReport { forwarder.forward(pipeline, at: event.time) }
+      if event.usage == .synReport { forwarder.forward(&pipeline, at: event.time) }
     }
     #expect(
       forwarder.output.map(\.usage) == [.toolPen, .x, .y, .synReport]

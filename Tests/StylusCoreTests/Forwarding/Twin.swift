@@ -91,7 +91,7 @@ struct Twin {
       onGesture(gesture, &forwarder)
     }
     pending = []
-    forwarder.forward(pipeline, at: time)
+    forwarder.forward(&pipeline, at: time)
     takeOutput()
   }
 
