@@ -36,14 +36,19 @@ check_names() {
 # run_flavour FLAVOUR NAME...: boot once and run the scenarios. How each ended is in
 # $cache/FLAVOUR/outcomes then.
 run_flavour() {
-  local flavour=$1 status=0 name limit
+  local flavour=$1 status=0 name limit asked_for=()
   shift
+  # How often scenarios are to do what they repeat.
+  for name in PLUG_CYCLES RELOADS DEATHS HANGS FRAMES RATE SEED; do
+    name=STYLUSD_$name
+    [ -z "${!name:-}" ] || asked_for+=("$name=${!name}")
+  done
   # Seconds from power-on to the end of the last scenario; many times what an idle machine takes.
   limit=300
   for name; do limit=$((limit + $(limit_of "$system_tests/scenarios/$flavour/$name"))); done
   say "booting the $flavour guest for $# scenarios"
   boot_guest "$flavour" "$limit" env STYLUSD_BINARIES="$binaries" STYLUSD_SANITIZED="$sanitized" \
-    STYLUSD_PLUG_CYCLES="${STYLUSD_PLUG_CYCLES:-}" STYLUSD_RELOADS="${STYLUSD_RELOADS:-}" \
+    ${asked_for[@]+"${asked_for[@]}"} \
     STYLUSD_RECORDINGS="$(realpath -m "${STYLUSD_RECORDINGS:-$repository/../shared/recordings}")" \
     STYLUSD_DEVICES="$(realpath -m "${STYLUSD_DEVICES:-$repository/../shared/devices}")" \
     bash "$system_tests/guest/run-scenarios" "$flavour" "$@" || status=$?
