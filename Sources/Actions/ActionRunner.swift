@@ -66,8 +66,8 @@ public final class ActionRunner {
       reportOnce("run-system-shortcut does nothing: the config has no system-shortcut")
     case .switchEraser, .unperformed(.switchEraser):
       reportOnce(
-        "'switch-eraser' does nothing with a pen that is only observed: have it intercepted, or say in "
-          + "[perform] which keys do it")
+        "'switch-eraser' does nothing with a pen that is not intercepted; 'stylusctl status' says how it is "
+          + "used, and [perform] can say which keys do it")
     case .unperformed(let action):
       reportOnce("nothing performs '\(action.rawValue)': say in [perform] what does")
     case .run(let binding):
@@ -81,7 +81,8 @@ public final class ActionRunner {
         start(Run(command, binding, decision, environment))
       case .penButton:
         reportOnce(
-          "'pen-button' presses nothing on a pen that is only observed: have it intercepted")
+          "'pen-button' presses nothing on a pen that is not intercepted; 'stylusctl status' says how it is used"
+        )
       case .preferred, .busCall, .desktopAction:
         reportOnce("nothing performs '\(binding.action.name)' yet")
       }

@@ -23,11 +23,14 @@ static inline int stylusd_set_physical_path(int descriptor, const char *path) {
   return ioctl(descriptor, UI_SET_PHYS, path) < 0 ? -errno : 0;
 }
 
-// Returns 1 where any key or button of the device is down, 0 where none is, or an errno as a negative
-// number. As every EVIOCGKEY it drops the key events that this descriptor has not read yet.
-static inline int stylusd_is_any_key_down(int descriptor) {
+// Returns 1 where any key or button of the device is down, BTN_TOOL_* perhaps left aside, 0 where none is,
+// or an errno as a negative number. As every EVIOCGKEY it drops the key events that this descriptor has not
+// read yet.
+static inline int stylusd_is_any_key_down(int descriptor, bool except_tools) {
   uint8_t keys[KEY_MAX / 8 + 1] = {0};
   if (ioctl(descriptor, EVIOCGKEY(sizeof keys), keys) < 0) return -errno;
+  // The eight from BTN_TOOL_PEN to BTN_TOOL_LENS are one byte.
+  if (except_tools) keys[BTN_TOOL_PEN / 8] = 0;
   for (unsigned index = 0; index < sizeof keys; index++)
     if (keys[index]) return 1;
   return 0;

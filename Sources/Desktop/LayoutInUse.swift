@@ -36,6 +36,10 @@ public final class LayoutInUse {
     self.onChange = onChange
   }
 
+  /// Told that the compositor has gone, by whoever looks for the next one; where that is nobody, localed is
+  /// asked.
+  public var onLoss: (() -> Void)?
+
   /// Begins. The X server's layout is known at once, others in a later turn of the loop.
   ///
   /// - Parameters:
@@ -78,7 +82,7 @@ public final class LayoutInUse {
     timer = nil
     wayland = nil
     compositor = nil
-    askLocaled()
+    if let onLoss { onLoss() } else { askLocaled() }
   }
 
   private func askLocaled() {

@@ -51,7 +51,9 @@ extension Facts {
   private func findingOfInterception(of pen: PenFacts.Pen) -> Finding? {
     let title = "\(pen.path) (\(pen.name))"
     if let twin = pen.twin {
-      return Finding(.ok, .pen, "\(title) is intercepted by its twin \(twin)")
+      return Finding(
+        .ok, .pen,
+        "\(title) is intercepted, from its next approach at the latest, by its twin \(twin)")
     }
     guard pen.isToBeIntercepted, pen.access == .readable, uinput.isWritable,
       case .reached(.running, _) = service.manager

@@ -78,7 +78,7 @@ final class Interception {
     guard isChanging, pipeline.nextDeadline == nil, forwarder.isAtRest(pipeline) else { return }
     if state == .leaving { return end() }
     do throws(SystemError) {
-      guard let device, try device.grabAtRest() else { return }
+      guard let device, try device.grabAtRest(exceptTools: forwarder.hasLeftUntold) else { return }
       forwarder.start(&pipeline)
       state = .taken
     } catch {

@@ -90,6 +90,7 @@ public final class PenSession: InputSink {
       interception?.leave()
     }
     drained()
+    tellUse()
   }
 
   /// The timer's own time, not the present one: what the device sent in between comes first.
@@ -204,12 +205,17 @@ extension PenSession {
     act { $0.latch(!$0.isToBeLatched) } != nil
   }
 
-  /// Makes the pen's end the eraser until the hand lets go of the button, and of the tip if it was down.
+  /// Makes the pen's end the eraser until the hand lets go of the button, and of the tip if it was down; then
+  /// it is what it was before.
   ///
   /// - Returns: false where the tablet is not intercepted.
   public func erase(whileHeld button: StylusButton) -> Bool {
-    guard act({ $0.latch(true) }) != nil else { return false }
-    whileHeld(button) { [weak self] in _ = self?.act { $0.latch(false) } }
+    let before = act { forwarder in
+      defer { forwarder.latch(true) }
+      return forwarder.isToBeLatched
+    }
+    guard let before else { return false }
+    whileHeld(button) { [weak self] in _ = self?.act { $0.latch(before) } }
     return true
   }
 

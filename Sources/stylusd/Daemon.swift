@@ -20,6 +20,8 @@ final class Daemon {
   private let config: ConfigKeeper
   private let tablets: TabletSet
   private let recording: Recording?
+  private let userManager: UserManager?
+  private var desktopSearch: DesktopSearch?
   private let terminal = Terminal.ofThisProgram
   private var replay: ReplayPlayer?
   private var attendance: AttendanceWatch?
@@ -37,6 +39,7 @@ final class Daemon {
     recording = try (invocation.replayFile ?? invocation.demoFile).map(RecordingFile.pen)
     loop = try EventLoop()
     let userManager = Service.isSupervised ? UserManager(loop) : nil
+    self.userManager = userManager
     keyboard = KeyboardKeeper(on: loop, log: log)
     let runner = ActionRunner(
       loop, log: log, userManager: userManager, typer: keyboard.ready)
@@ -57,7 +60,13 @@ final class Daemon {
     config.onChange = { [unowned self] configuration in
       notices.isOn = configuration.notify
       keyboard.reload(configuration.keyboard, configuration.keyChords)
+      findDesktop()
       pens.reload(configuration.rules)
+    }
+    if let userManager {
+      desktopSearch = try DesktopSearch(userManager, on: loop) { [unowned self] in
+        keyboard.lookAnew()
+      }
     }
     config.onStatus = { [unowned self] in
       notices.tellConfig(config.problem)
@@ -105,6 +114,7 @@ final class Daemon {
     if absence == nil {
       do throws(SystemError) {
         try tablets.start()
+        findDesktop()
       } catch {
         log.error("\(error)")
         loop.exit(1)
@@ -117,6 +127,11 @@ final class Daemon {
     hasLooked = true
     chooseDemo()
     tellStatus()
+  }
+
+  /// Only who presses keys need know the desktop.
+  private func findDesktop() {
+    if keyboard.isNeeded { desktopSearch?.begin() }
   }
 
   private func endReplay() {

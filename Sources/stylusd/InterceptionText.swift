@@ -18,7 +18,8 @@ extension InterceptionTrouble {
         + "(or sudo make install-uinput), then run 'systemctl --user reload stylusd'"
     case .noTwin(let error) where [ENOENT, ENODEV].contains(error.number):
       "there is no \(UinputDevice.path); run 'sudo modprobe uinput', then 'systemctl --user reload stylusd'"
-    case .noTwin(let error), .failed(let error): "\(error)"
+    case .noTwin(let error), .failed(let error):
+      "\(error); run 'systemctl --user reload stylusd' to try again"
     case .isTaken:
       "another program has taken it for itself; end that, then run 'systemctl --user reload stylusd'"
     }

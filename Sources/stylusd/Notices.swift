@@ -56,12 +56,17 @@ final class Notices {
   /// A tablet is used, or is gone.
   func settleTrouble(_ node: InputNode) {
     notifications?.withdraw(Notices.cause(node))
-    notifications?.withdraw(Notices.interceptionCause(node))
+    settleInterception(systemPath: node.systemPath)
   }
 
   /// A tablet that is to be intercepted is only observed.
   func tellInterception(_ text: String, _ node: InputNode) {
-    tell(Notices.interceptionCause(node), "A pen is not intercepted", text)
+    tell(Notices.interceptionCause(node.systemPath), "A pen is not intercepted", text)
+  }
+
+  /// Nothing keeps a tablet from being intercepted any more, or it need not be.
+  func settleInterception(systemPath: String) {
+    notifications?.withdraw(Notices.interceptionCause(systemPath))
   }
 
   /// A gesture came to nothing.
@@ -71,8 +76,8 @@ final class Notices {
 
   private static let welcome = "welcome"
 
-  private static func interceptionCause(_ node: InputNode) -> String {
-    "interception \(node.systemPath)"
+  private static func interceptionCause(_ systemPath: String) -> String {
+    "interception \(systemPath)"
   }
 
   private static func cause(_ node: InputNode) -> String { "access \(node.systemPath)" }

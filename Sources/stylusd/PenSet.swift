@@ -40,6 +40,8 @@ final class PenSet: TabletSetDelegate {
   func reload(_ rules: Rules) {
     self.rules = rules
     runner.reset()
+    // What still holds is told anew.
+    for path in nodes.keys { notices.settleInterception(systemPath: path) }
     for session in sessions.values { session.reload(rules) }
   }
 

@@ -132,7 +132,8 @@ import Testing
     (.preferred(.switchEraser), .switchEraser, observed),
     (
       .penButton(.upper), .run(Binding(.penButton(.upper))),
-      "'pen-button' presses nothing on a pen that is only observed: have it intercepted"
+      "'pen-button' presses nothing on a pen that is not intercepted; 'stylusctl status' says how it "
+        + "is used"
     ),
     (.preferred(.undo), .unperformed(.undo), "nothing performs 'undo': say in [perform] what does"),
     (
@@ -152,8 +153,8 @@ import Testing
   }
 
   private static let observed =
-    "'switch-eraser' does nothing with a pen that is only observed: have it intercepted, or say in "
-    + "[perform] which keys do it"
+    "'switch-eraser' does nothing with a pen that is not intercepted; 'stylusctl status' says how it is "
+    + "used, and [perform] can say which keys do it"
 
   @Test(arguments: [Action.none, .preferred(.ignore)])
   func `that does nothing is no news`(action: Action) {

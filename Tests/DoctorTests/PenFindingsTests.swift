@@ -165,7 +165,7 @@ import Testing
     #expect(facts.complaints == [])
     #expect(
       facts.findings[1].text
-        == "ok       pen      /dev/input/event5 (Test Pen) is intercepted by its twin /dev/input/event9"
+        == "ok       pen      /dev/input/event5 (Test Pen) is intercepted, from its next approach at the latest, by its twin /dev/input/event9"
     )
   }
 

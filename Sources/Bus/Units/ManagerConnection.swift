@@ -52,6 +52,22 @@ final class ManagerConnection {
       interface: ManagerConnection.interface, method: method)
   }
 
+  /// Asks what units are started with, as `NAME=value`; nil where there is no answer.
+  func askEnvironment(handler: @escaping ([String]?) -> Void) throws(SystemError) -> BusSlot {
+    let message = bus.methodCall(
+      to: ManagerConnection.service, path: ManagerConnection.path,
+      interface: "org.freedesktop.DBus.Properties", method: "Get")
+    message.append(ManagerConnection.interface)
+    message.append("Environment")
+    return try bus.call(message) { reply in
+      var entries: [String]?
+      if reply.error == nil {
+        _ = reply.readContainer(SD_BUS_TYPE_VARIANT, of: "as") { entries = reply.readStrings() }
+      }
+      handler(entries)
+    }
+  }
+
   /// Calls, and hands on whether it went well.
   func send(
     _ message: BusMessage, handler: @escaping (UserManager.Refusal?) -> Void

@@ -19,6 +19,7 @@ public final class UserManager {
   private let address: String?
   private var connection: ManagerConnection?
   private var units: [String: RunningUnit] = [:]
+  private var question: BusSlot?
 
   /// Makes a user manager that is not yet looked for, on the bus at a D-Bus `address`; nil is the
   /// session's own bus.
@@ -46,6 +47,18 @@ public final class UserManager {
       units[unit.name] = running
     } catch {
       started(.absent)
+    }
+  }
+
+  /// Asks what units are started with, without waiting: a desktop that starts tells it there.
+  ///
+  /// `told` is called once, unless this is asked again before, with `NAME=value` entries; nil where nobody
+  /// answers.
+  public func askEnvironment(_ told: @escaping ([String]?) -> Void) {
+    do throws(SystemError) {
+      question = try openConnection().askEnvironment(handler: told)
+    } catch {
+      told(nil)
     }
   }
 

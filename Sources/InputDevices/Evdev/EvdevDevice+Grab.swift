@@ -12,14 +12,16 @@ extension EvdevDevice {
   /// Takes the device from everybody else, unless something of it is down: whoever has seen that go down
   /// would never see it go up. The kernel lets go of it when the node is closed, or this program ends.
   ///
+  /// - Parameter exceptTools: whether a tool may be in range all the same, as that of a pen which never
+  ///   tells its way out.
   /// - Returns: whether it has been taken.
   /// - Throws: EBUSY where another program has taken it, ENODEV where it is gone.
-  public func grabAtRest() throws(SystemError) -> Bool {
+  public func grabAtRest(exceptTools: Bool) throws(SystemError) -> Bool {
     // Another client of the node, for the question drops the events that its asker has not read.
     let other = try OwnedDescriptor.open("/proc/self/fd/\(fileDescriptor)", O_RDONLY | O_NONBLOCK)
     try setGrab(LIBEVDEV_GRAB)
     // Only now: what goes down from here on comes here alone.
-    let isAnyDown = stylusd_is_any_key_down(other.rawValue)
+    let isAnyDown = stylusd_is_any_key_down(other.rawValue, exceptTools)
     if isAnyDown == 0 { return true }
     try setGrab(LIBEVDEV_UNGRAB)
     guard isAnyDown > 0 else { throw SystemError(isAnyDown, "cannot ask \(path) what is pressed") }

@@ -28,7 +28,8 @@ public final class NodeAnnouncement {
     self.handler = handler
     timer = try loop.timer { [weak self] _ in self?.finish() }
     let watcher = try DeviceWatcher(
-      on: loop, onChange: { [weak self] in self?.take($0) }, onFailure: { _ in })
+      on: loop, onChange: { [weak self] in self?.take($0) },
+      onFailure: { [weak self] _ in self?.arm() })
     self.watcher = watcher
     try watcher.enumerate()
   }
@@ -38,10 +39,13 @@ public final class NodeAnnouncement {
     case .appeared(let node), .changed(let node):
       guard node.systemPath.hasPrefix(systemPath + "/"), timer?.due == nil else { return }
       watcher?.stop()
-      timer?.arm(at: loop.now + delay)
+      arm()
     case .disappeared: break
     }
   }
+
+  /// Also where udev can be heard no more: others may hear it.
+  private func arm() { timer?.arm(at: loop.now + delay) }
 
   private func finish() {
     timer = nil

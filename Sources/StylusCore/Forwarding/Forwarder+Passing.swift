@@ -36,12 +36,14 @@ extension Forwarder {
   /// Writes the tool's way in or out, once, where the pen's own frame has it.
   private mutating func move(_ entering: inout Usage?, _ leaving: inout Usage?) {
     if let usage = leaving {
+      emitHeldByGesture(isDown: false)
       emit(usage, 0)
       tool = nil
     }
     if let usage = entering {
       tool = usage
       emit(usage, 1)
+      emitHeldByGesture(isDown: true)
     }
     (entering, leaving) = (nil, nil)
   }
@@ -79,6 +81,18 @@ extension Forwarder {
       let isWanted = isSeen || heldByGesture.contains(ButtonSet(button))
       guard isWanted != twin.isDown(usage), !(isWanted && onlyReleases) else { continue }
       emit(usage, isWanted ? 1 : 0)
+    }
+  }
+
+  /// Writes the buttons that a gesture has pressed: out of range none is down, and a pen that comes back to
+  /// the gesture comes back to them.
+  private mutating func emitHeldByGesture(isDown: Bool) {
+    guard !heldByGesture.isEmpty else { return }
+    for usage in Usage.barrelButtons where twin.isDown(usage) != isDown {
+      guard let button = buttons.button(of: usage), heldByGesture.contains(ButtonSet(button)) else {
+        continue
+      }
+      emit(usage, isDown ? 1 : 0)
     }
   }
 

@@ -75,7 +75,10 @@ extension Forwarder {
   /// Writes a frame in which the tip and the buttons are up and the tool leaves.
   mutating func leave() {
     guard let tool else { return }
-    if twin.isDown(.touch) { liftTip() }
+    if twin.isDown(.touch) {
+      liftTip()
+      isBehind = true
+    }
     for usage in Usage.barrelButtons where twin.isDown(usage) { emit(usage, 0) }
     emit(tool, 0)
     if device.usages.contains(.misc) { emit(.misc, 0) }

@@ -72,9 +72,14 @@ public struct Forwarder: Sendable {
   }
 
   /// Whether the pen is out of range and nothing is pressed: then it can be taken or let go of with
-  /// nothing left down.
+  /// nothing left down. The tool of a pen that never tells its way out stays down for ever.
   public func isAtRest(_ pipeline: TabletPipeline) -> Bool {
-    !source.isAnyDown && tool == nil && pipeline.sent.tool == nil
+    source.isUp(exceptTools: hasLeftUntold) && tool == nil && pipeline.sent.tool == nil
+  }
+
+  /// Whether the pen has left range without a word of its device's, as it may seem to by its silence.
+  public var hasLeftUntold: Bool {
+    outSince != nil && (source.isDown(penCode) || source.isDown(.toolPen))
   }
 
   /// Begins to pass frames on. To be called while the pen is at rest.

@@ -37,8 +37,11 @@ struct InputState: Sendable {
     Int(usage.code) < InputState.axisCount ? axes[Int(usage.code)] : 0
   }
 
-  /// Whether any key or button is down.
-  var isAnyDown: Bool { keys.contains { $0 != 0 } }
+  /// Whether no key or button is down, those that say which tool is in range perhaps left aside.
+  func isUp(exceptTools: Bool) -> Bool {
+    exceptTools
+      ? downKeys.allSatisfy { Usage.isTool($0) } : keys.allSatisfy { $0 == 0 }
+  }
 
   /// The keys that are down, in the order of their codes.
   var downKeys: [Usage] {

@@ -31,7 +31,20 @@ final class KeyboardKeeper {
     self.choice = choice
     self.chords = chords
     complaints = []
-    guard !chords.isEmpty else { return }
+    prepare()
+  }
+
+  /// Whether any binding presses keys.
+  var isNeeded: Bool { !chords.isEmpty }
+
+  /// Finds keyboard and layout anew: the desktop is another.
+  func lookAnew() {
+    stop()
+    prepare()
+  }
+
+  private func prepare() {
+    guard isNeeded else { return }
     do throws(KeysObstacle) {
       if let layout = try ready().layout { complain(of: layout) }
     } catch {
@@ -122,6 +135,8 @@ final class KeyboardKeeper {
       self?.typer?.layout = layout
       self?.complain(of: layout)
     }
+    // The next chord, or the next desktop, looks anew.
+    layout.onLoss = { [weak self] in self?.stop() }
     self.layout = layout
     layout.start(server, compositor: environment.wayland)
   }

@@ -284,7 +284,8 @@ import Testing
     DiagnosticCase(
       "lower.tap = «{ pen-button = \"upper\" }»", observed),
     DiagnosticCase(
-      "device = [{ match.id = \"056a:*\", mode = \"intercept\", lower.tap.pen-button = \"upper\" }]"),
+      "device = [{ match.id = \"056a:*\", mode = \"intercept\", lower.tap.pen-button = \"upper\" }]"
+    ),
     DiagnosticCase("general.mode = \"intercept\"\nlower.tap = \"switch-eraser\""),
     DiagnosticCase("lower.tap = \"switch-eraser\"\nperform.switch-eraser = { keys = \"e\" }"),
     DiagnosticCase(

@@ -180,6 +180,29 @@ import Testing
     twin.frame(20, [(.touch, 0)])
     #expect(twin.sent() == ["pen+", "upper+", "touch+", "upper-", "touch-"])
   }
+
+  @Test func `is down while the pen is in range, and only then`() {
+    var twin = Twin(.tablet(), .binding([.drag]))
+    twin.onGesture = { gesture, forwarder in
+      switch gesture.phase {
+      case .began: _ = forwarder.press(.upper)
+      case .ended, .cancelled: forwarder.release(.upper)
+      case .changed, nil: break
+      }
+    }
+    twin.frame(0, [(.toolPen, 1), (.x, 500)])
+    twin.frame(100, [(.stylus, 1)])
+    twin.frame(200, [(.touch, 1)])
+    twin.frame(300, [(.touch, 0), (.toolPen, 0), (.x, 0)])
+    twin.frame(350, [(.toolPen, 1), (.x, 500)])
+    twin.frame(400, [(.toolPen, 0), (.stylus, 0), (.x, 0)])
+    twin.wait(until: 1000)
+    #expect(
+      twin.sent() == [
+        "pen+ x=500", "upper+", "touch+", "touch- upper- pen- x=0", "pen+ upper+ x=500",
+        "upper- pen- x=0",
+      ])
+  }
 }
 
 @Suite struct `What a twin says of itself` {

@@ -114,6 +114,33 @@ import Testing
   }
 }
 
+@Suite struct `A pen that is to be taken or given back` {
+  @Test func `is at rest by its silence where it never tells its way out`() {
+    var twin = Twin(.tablet(tools: [.toolPen], others: [.touch, .stylus]), Rules())
+    twin.frame(0, [(.toolPen, 1), (.x, 500)])
+    let isAtRest = twin.forwarder.isAtRest(twin.pipeline)
+    #expect(!isAtRest)
+    twin.wait(until: 1000)
+    let isAtRestLater = twin.forwarder.isAtRest(twin.pipeline)
+    #expect(isAtRestLater && twin.forwarder.hasLeftUntold)
+    #expect(twin.sent() == ["pen+ x=500", "pen-"])
+  }
+
+  @Test func `is not at rest where nothing is known but that its tool is there`() {
+    let device = DeviceDescription.tablet(pressed: [.toolPen])
+    let pipeline = TabletPipeline(device, rules: Rules())
+    #expect(!Forwarder(device, rules: Rules()).isAtRest(pipeline))
+  }
+
+  @Test func `touches on where its end changes on the surface`() {
+    var twin = Twin(.tablet(), Rules())
+    twin.frame(0, [(.toolPen, 1)])
+    twin.frame(10, [(.touch, 1)])
+    twin.frame(20, [(.toolPen, 0), (.toolRubber, 1), (.x, 5)])
+    #expect(twin.sent() == ["pen+", "touch+", "touch- pen-", "rubber+ x=5 touch+"])
+  }
+}
+
 @Suite struct `A button that the firmware tells as the eraser` {
   private func twin(_ bound: [GestureKind]) -> Twin {
     var rules = Rules.binding(bound, [.upper])
