@@ -13,34 +13,18 @@ struct Claims: Sendable {
   /// The buttons of a pen's barrel, of which a press can be held back.
   static let buttons: [StylusButton] = [.lower, .upper, .third]
 
-  private var lower = Claim.none
-  private var upper = Claim.none
-  private var third = Claim.none
+  private var claims = PerBarrelButton(Claim.none)
 
   subscript(button: StylusButton) -> Claim {
-    get {
-      switch button {
-      case .lower: lower
-      case .upper: upper
-      case .third: third
-      case .tail, .tip: .none
-      }
-    }
-    set {
-      switch button {
-      case .lower: lower = newValue
-      case .upper: upper = newValue
-      case .third: third = newValue
-      case .tail, .tip: break
-      }
-    }
+    get { claims[button] }
+    set { claims[button] = newValue }
   }
 
   /// Whether a press or a run of taps may still become a gesture.
-  var isAnyHeld: Bool { lower == .held || upper == .held || third == .held }
+  var isAnyHeld: Bool { claims.contains { $0 == .held } }
 
   /// Whether the app sees every press.
-  var areNone: Bool { lower == .none && upper == .none && third == .none }
+  var areNone: Bool { !claims.contains { $0 != .none } }
 
   /// Follows the recogniser. What a gesture once had, the app does not see, also where the gesture is
   /// over and the button still down.

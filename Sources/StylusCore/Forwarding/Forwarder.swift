@@ -10,7 +10,8 @@
 /// - While the eraser is latched, the pen's end is the eraser.
 ///
 /// Each event goes in by `collect`. After each SYN_REPORT and each deadline, once the pipeline has had
-/// it, come `settle`, then what the gestures want (`latch`, `click`, …), then `forward`.
+/// it, come `settle`, then what the gestures want (`latch`, `click`, …), then `forward`. `forwardAhead` may
+/// come before all of these.
 public struct Forwarder: Sendable {
   /// What is to be written to the twin; the times mean nothing. Whoever has written it clears it.
   public var output: [InputEvent] = []
@@ -35,7 +36,8 @@ public struct Forwarder: Sendable {
   /// The frame that is being collected.
   var frame: [InputEvent] = []
   var claims = Claims()
-  var pressCodes = PressCodes()
+  /// The code by which each button was pressed last: several codes may mean the same button.
+  var pressCodes = PerBarrelButton<Usage?>(nil)
   /// The tool that the twin has in range.
   var tool: Usage?
   /// The code of the pen end that was last in range.
