@@ -82,7 +82,7 @@ private let mayLimitFiles = unsafe dlsym(nil, "__tsan_init") == nil
     let outcome = try shell.run(
       """
       { printf 'undo\\n\\n'; wait_for 'grep -qs "Now try it" asked'; ls -A >before; printf '\\003'; } |
-        script --quiet --return --command 'stylusctl setup --mode observe' /dev/null >asked
+        script --quiet --return --command 'exec stylusctl setup --mode observe' /dev/null >asked
       echo $?; cat before
       grep -o 'That was .*tap' asked; grep '^double-tap' .config/stylusd/config.toml
       """)
