@@ -1,10 +1,10 @@
 internal import CLibsystemd
-internal import EventLoop
+package import EventLoop
 internal import Glibc
 
 /// A connection to a message bus, served by the loop.
-@safe final class BusConnection {
-  private let pointer: OpaquePointer
+@safe package final class BusConnection {
+  let pointer: OpaquePointer
   private let place: BusPlace
   private var disconnection: BusSlot?
 
@@ -14,7 +14,7 @@ internal import Glibc
   ///
   /// - Throws: when there is none, or nobody behind it. One that takes nobody in comes out with
   ///   the first call.
-  init(
+  package init(
     _ loop: EventLoop, _ place: BusPlace, onDisconnect: @escaping () -> Void
   ) throws(SystemError) {
     self.place = place
@@ -39,10 +39,10 @@ internal import Glibc
   }
 
   /// Whether calls can be made.
-  var isOpen: Bool { unsafe sd_bus_is_open(pointer) > 0 }
+  package var isOpen: Bool { unsafe sd_bus_is_open(pointer) > 0 }
 
   /// Makes a method call, to be filled and then handed to `call` or `send`.
-  func methodCall(
+  package func methodCall(
     to destination: String, path: String, interface: String, method: String
   ) -> BusMessage {
     unsafe BusMessage(
@@ -52,7 +52,7 @@ internal import Glibc
   /// Calls, and hands the answer to `handler` unless the slot has been let go of by then.
   ///
   /// - Throws: when the call cannot be written; it has reached nobody then.
-  func call(
+  package func call(
     _ message: BusMessage, handler: @escaping (BusMessage) -> Void
   ) throws(SystemError) -> BusSlot {
     guard message.failure == 0 else { throw SystemError(message.failure, "cannot write a call") }
@@ -65,13 +65,29 @@ internal import Glibc
   }
 
   /// Calls, and wants no answer. What cannot be written is lost.
-  func send(_ message: BusMessage) {
+  package func send(_ message: BusMessage) {
     unsafe sd_bus_message_set_expect_reply(message.pointer, 0)
     unsafe sd_bus_send(pointer, message.pointer, nil)
   }
 
+  /// Sends a signal to one client.
+  func sendSignal(_ message: BusMessage, to client: String) {
+    guard message.failure == 0 else { return }
+    unsafe sd_bus_message_set_destination(message.pointer, client)
+    unsafe sd_bus_send(pointer, message.pointer, nil)
+  }
+
+  /// Sends the answer to a call.
+  ///
+  /// - Returns: 1, or what went wrong, which sd-bus tells the caller.
+  func sendReply(_ message: BusMessage) -> CInt {
+    guard message.failure == 0 else { return message.failure }
+    let result = unsafe sd_bus_send(pointer, message.pointer, nil)
+    return result < 0 ? result : 1
+  }
+
   /// Hands each signal that fits a match rule to `handler`. What does not fit wakes nobody.
-  func match(
+  package func match(
     _ rule: String, handler: @escaping (BusMessage) -> Void
   ) throws(SystemError) -> BusSlot {
     try unsafe BusSlot("cannot wait for signals of \(place)", handler: handler) { slot, object in
@@ -83,7 +99,7 @@ internal import Glibc
 
   /// Tells, from now on, when a service comes to the bus and when it leaves; each time it passes from
   /// one owner to another, it has come.
-  func matchOwner(
+  package func matchOwner(
     of service: String, handler: @escaping (_ isThere: Bool) -> Void
   ) throws(SystemError) -> BusSlot {
     try match(
@@ -96,7 +112,7 @@ internal import Glibc
   }
 
   /// The object path of an element under `prefix`, escaped as D-Bus wants it.
-  static func path(_ prefix: String, _ element: String) -> String {
+  package static func path(_ prefix: String, _ element: String) -> String {
     var encoded: UnsafeMutablePointer<CChar>?
     guard unsafe sd_bus_path_encode(prefix, element, &encoded) >= 0, let encoded = unsafe encoded
     else { return prefix }

@@ -1,9 +1,8 @@
 internal import CLibsystemd
-internal import EventLoop
 
 /// A D-Bus message. Writing remembers its first failure, which then comes out when it is sent;
 /// reading past what the message holds gives nil.
-@safe final class BusMessage {
+@safe package final class BusMessage {
   let pointer: OpaquePointer?
   private(set) var failure: CInt = 0
 
@@ -22,12 +21,27 @@ internal import EventLoop
     unsafe pointer = created
   }
 
+  /// Makes a signal.
+  init(_ bus: OpaquePointer, signal: String, of interface: String, at path: String) {
+    var created: OpaquePointer?
+    failure = min(
+      unsafe sd_bus_message_new_signal(bus, &created, path, interface, signal), 0)
+    unsafe pointer = created
+  }
+
+  /// Makes the answer to a call.
+  init(answering call: BusMessage) {
+    var created: OpaquePointer?
+    failure = min(unsafe sd_bus_message_new_method_return(call.pointer, &created), 0)
+    unsafe pointer = created
+  }
+
   deinit {
     unsafe sd_bus_message_unref(pointer)
   }
 
   /// The error that a reply is; nil for an answer.
-  var error: BusError? {
+  package var error: BusError? {
     guard let error = unsafe sd_bus_message_get_error(pointer) else { return nil }
     return unsafe BusError(
       name: error.pointee.name.map { unsafe String(cString: $0) } ?? "",
@@ -41,28 +55,73 @@ internal import EventLoop
 
 // Writing.
 extension BusMessage {
-  func append(_ text: String) {
+  package func append(_ text: String) {
     note(unsafe sd_bus_message_append_basic(pointer, CChar(SD_BUS_TYPE_STRING), text))
   }
 
-  func append(_ number: UInt64) {
+  package func append(_ number: UInt64) {
     var number = number
     note(unsafe sd_bus_message_append_basic(pointer, CChar(SD_BUS_TYPE_UINT64), &number))
   }
 
-  func append(_ number: UInt32) {
+  package func append(_ number: UInt32) {
     var number = number
     note(unsafe sd_bus_message_append_basic(pointer, CChar(SD_BUS_TYPE_UINT32), &number))
   }
 
-  func append(_ number: Int32) {
+  package func append(_ number: Int32) {
     var number = number
     note(unsafe sd_bus_message_append_basic(pointer, CChar(SD_BUS_TYPE_INT32), &number))
   }
 
-  func append(_ byte: UInt8) {
+  package func append(_ number: Double) {
+    var number = number
+    note(unsafe sd_bus_message_append_basic(pointer, CChar(SD_BUS_TYPE_DOUBLE), &number))
+  }
+
+  package func append(_ isTrue: Bool) {
+    // sd-bus takes booleans as an int.
+    var number: CInt = isTrue ? 1 : 0
+    note(unsafe sd_bus_message_append_basic(pointer, CChar(SD_BUS_TYPE_BOOLEAN), &number))
+  }
+
+  package func append(_ byte: UInt8) {
     var byte = byte
     note(unsafe sd_bus_message_append_basic(pointer, CChar(SD_BUS_TYPE_BYTE), &byte))
+  }
+
+  package func append(objectPath: String) {
+    note(unsafe sd_bus_message_append_basic(pointer, CChar(SD_BUS_TYPE_OBJECT_PATH), objectPath))
+  }
+
+  /// Appends a descriptor, of which the message makes a copy of its own.
+  package func append(descriptor: CInt) {
+    var number = descriptor
+    note(unsafe sd_bus_message_append_basic(pointer, CChar(SD_BUS_TYPE_UNIX_FD), &number))
+  }
+
+  /// Appends an array of `contents`, which `body` appends.
+  package func appendArray(of contents: String, _ body: () -> Void) {
+    appendContainer(SD_BUS_TYPE_ARRAY, of: contents, body)
+  }
+
+  /// Appends a struct of `contents`, which `body` appends.
+  package func appendStruct(of contents: String, _ body: () -> Void) {
+    appendContainer(SD_BUS_TYPE_STRUCT, of: contents, body)
+  }
+
+  /// Appends an entry of a dictionary `a{s…}`: its key, and the value, which `body` appends.
+  package func appendEntry(_ key: String, of value: String, _ body: () -> Void) {
+    appendContainer(SD_BUS_TYPE_DICT_ENTRY, of: "s" + value) {
+      append(key)
+      body()
+    }
+  }
+
+  /// Appends an entry of a dictionary of properties (`a{sv}`), whose variant holds `contents`, which
+  /// `body` appends.
+  package func appendProperty(_ name: String, of contents: String, _ body: () -> Void) {
+    appendEntry(name, of: "v") { appendContainer(SD_BUS_TYPE_VARIANT, of: contents, body) }
   }
 
   func appendContainer(_ type: Int, of contents: String, _ body: () -> Void) {
@@ -71,7 +130,7 @@ extension BusMessage {
     note(unsafe sd_bus_message_close_container(pointer))
   }
 
-  func append(_ texts: [String]) {
+  package func append(_ texts: [String]) {
     appendContainer(SD_BUS_TYPE_ARRAY, of: "s") {
       for text in texts { append(text) }
     }
@@ -80,14 +139,14 @@ extension BusMessage {
 
 // Reading.
 extension BusMessage {
-  func readString() -> String? {
+  package func readString() -> String? {
     var text: UnsafePointer<CChar>?
     let result = unsafe sd_bus_message_read_basic(pointer, CChar(SD_BUS_TYPE_STRING), &text)
     guard result > 0, let text = unsafe text else { return nil }
     return unsafe String(cString: text)
   }
 
-  func readStrings() -> [String] {
+  package func readStrings() -> [String] {
     var texts: [String] = []
     _ = readContainer(SD_BUS_TYPE_ARRAY, of: "s") {
       while let text = readString() { texts.append(text) }
@@ -95,39 +154,45 @@ extension BusMessage {
     return texts
   }
 
-  func readObjectPath() -> String? {
+  package func readObjectPath() -> String? {
     var text: UnsafePointer<CChar>?
     let result = unsafe sd_bus_message_read_basic(pointer, CChar(SD_BUS_TYPE_OBJECT_PATH), &text)
     guard result > 0, let text = unsafe text else { return nil }
     return unsafe String(cString: text)
   }
 
-  func readInt32() -> Int32? {
+  package func readInt32() -> Int32? {
     var number: Int32 = 0
     let result = unsafe sd_bus_message_read_basic(pointer, CChar(SD_BUS_TYPE_INT32), &number)
     return result > 0 ? number : nil
   }
 
-  func readUInt32() -> UInt32? {
+  package func readUInt32() -> UInt32? {
     var number: UInt32 = 0
     let result = unsafe sd_bus_message_read_basic(pointer, CChar(SD_BUS_TYPE_UINT32), &number)
     return result > 0 ? number : nil
   }
 
-  func readUInt64() -> UInt64? {
+  package func readUInt64() -> UInt64? {
     var number: UInt64 = 0
     let result = unsafe sd_bus_message_read_basic(pointer, CChar(SD_BUS_TYPE_UINT64), &number)
     return result > 0 ? number : nil
   }
 
-  func readBool() -> Bool? {
+  package func readDouble() -> Double? {
+    var number = 0.0
+    let result = unsafe sd_bus_message_read_basic(pointer, CChar(SD_BUS_TYPE_DOUBLE), &number)
+    return result > 0 ? number : nil
+  }
+
+  package func readBool() -> Bool? {
     var number: CInt = 0
     let result = unsafe sd_bus_message_read_basic(pointer, CChar(SD_BUS_TYPE_BOOLEAN), &number)
     return result > 0 ? number != 0 : nil
   }
 
   /// Reads a file descriptor, which stays the message's and is closed with it.
-  func readDescriptor() -> CInt? {
+  package func readDescriptor() -> CInt? {
     var number: CInt = -1
     let result = unsafe sd_bus_message_read_basic(pointer, CChar(SD_BUS_TYPE_UNIX_FD), &number)
     return result > 0 ? number : nil
@@ -135,17 +200,36 @@ extension BusMessage {
 
   /// Reads what a variant holds, if that is of the type `contents`; the variant is passed over in
   /// any case.
-  func readVariant<Value>(of contents: String, _ read: () -> Value?) -> Value? {
+  package func readVariant<Value>(of contents: String, _ read: () -> Value?) -> Value? {
     var value: Value?
     if !readContainer(SD_BUS_TYPE_VARIANT, of: contents, { value = read() }) { skip("v") }
     return value
   }
 
   /// Reads a dictionary of properties (`a{sv}`); `body` reads the variant of each.
-  func readProperties(_ body: (_ name: String) -> Void) {
-    _ = readContainer(SD_BUS_TYPE_ARRAY, of: "{sv}") {
-      while readContainer(SD_BUS_TYPE_DICT_ENTRY, of: "sv", { body(readString() ?? "") }) {}
+  package func readProperties(_ body: (_ name: String) -> Void) {
+    readDictionary(of: "v", body)
+  }
+
+  /// Reads a dictionary `a{s…}`; `body` reads the value of each.
+  package func readDictionary(of value: String, _ body: (_ key: String) -> Void) {
+    _ = readContainer(SD_BUS_TYPE_ARRAY, of: "{s\(value)}") {
+      while readContainer(SD_BUS_TYPE_DICT_ENTRY, of: "s" + value, { body(readString() ?? "") }) {}
     }
+  }
+
+  /// Reads an array of `contents`; `element` reads each, and gives nil at the end.
+  package func readArray<Element>(of contents: String, _ element: () -> Element?) -> [Element] {
+    var elements: [Element] = []
+    _ = readContainer(SD_BUS_TYPE_ARRAY, of: contents) {
+      while let next = element() { elements.append(next) }
+    }
+    return elements
+  }
+
+  /// Reads a struct of `contents`, which `body` reads; false at the end of what is around it.
+  package func readStruct(of contents: String, _ body: () -> Void) -> Bool {
+    readContainer(SD_BUS_TYPE_STRUCT, of: contents, body)
   }
 
   /// Reads what is in a container, if that is the next thing and holds `contents`; false at the
@@ -158,7 +242,7 @@ extension BusMessage {
     return unsafe sd_bus_message_exit_container(pointer) >= 0
   }
 
-  func skip(_ types: String) {
+  package func skip(_ types: String) {
     unsafe sd_bus_message_skip(pointer, types)
   }
 }

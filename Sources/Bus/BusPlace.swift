@@ -2,7 +2,7 @@ internal import CLibsystemd
 internal import EventLoop
 
 /// Where a message bus is to be found.
-enum BusPlace: CustomStringConvertible {
+package enum BusPlace: CustomStringConvertible {
   /// The person's session bus: at DBUS_SESSION_BUS_ADDRESS, else at `$XDG_RUNTIME_DIR/bus`.
   case session
   /// The machine's: at DBUS_SYSTEM_BUS_ADDRESS, else at the place that all programs know.
@@ -11,9 +11,9 @@ enum BusPlace: CustomStringConvertible {
   case address(String)
 
   /// A session bus at `address`, or the person's own.
-  static func session(at address: String?) -> BusPlace { address.map { .address($0) } ?? .session }
+  package static func session(at address: String?) -> BusPlace { address.map { .address($0) } ?? .session }
 
-  var description: String {
+  package var description: String {
     switch self {
     case .session: "the session bus"
     case .system: "the system bus"

@@ -3,7 +3,7 @@ internal import EventLoop
 
 /// A call that waits for its answer, or signals that are waited for, until this object is let go
 /// of. Its handler may do that.
-@safe final class BusSlot {
+@safe package final class BusSlot {
   private var slot: OpaquePointer?
   private let handler: (BusMessage) -> Void
 

@@ -12,21 +12,21 @@ extension BusMessage {
   }
 
   private func appendProperties(_ unit: TransientUnit) {
-    appendProperty("Description", unit.description)
+    appendUnitProperty("Description", unit.description)
     // The job is done when the program has been executed, not when it has been forked.
-    appendProperty("Type", "exec")
+    appendUnitProperty("Type", "exec")
     // What a command leaves behind lives on, and counts until it is gone.
-    appendProperty("ExitType", "cgroup")
-    appendProperty("CollectMode", "inactive-or-failed")
-    appendProperty("Slice", "app.slice")
-    appendProperty("ExecStartEx", of: "a(sasas)") {
+    appendUnitProperty("ExitType", "cgroup")
+    appendUnitProperty("CollectMode", "inactive-or-failed")
+    appendUnitProperty("Slice", "app.slice")
+    appendUnitProperty("ExecStartEx", of: "a(sasas)") {
       appendContainer(SD_BUS_TYPE_ARRAY, of: "(sasas)") { appendCommand(unit) }
     }
-    appendProperty("Environment", of: "as") { append(unit.environment) }
-    appendProperty("UnsetEnvironment", of: "as") { append(unit.unsetEnvironment) }
+    appendUnitProperty("Environment", of: "as") { append(unit.environment) }
+    appendUnitProperty("UnsetEnvironment", of: "as") { append(unit.unsetEnvironment) }
     if let timeout = unit.timeout {
-      appendProperty("RuntimeMaxUSec", of: "t") { append(UInt64(clamping: timeout.rawValue)) }
-      appendProperty("TimeoutStopUSec", of: "t") {
+      appendUnitProperty("RuntimeMaxUSec", of: "t") { append(UInt64(clamping: timeout.rawValue)) }
+      appendUnitProperty("TimeoutStopUSec", of: "t") {
         append(UInt64(clamping: unit.killDelay.rawValue))
       }
     }
@@ -41,11 +41,11 @@ extension BusMessage {
     }
   }
 
-  private func appendProperty(_ name: String, _ text: String) {
-    appendProperty(name, of: "s") { append(text) }
+  private func appendUnitProperty(_ name: String, _ text: String) {
+    appendUnitProperty(name, of: "s") { append(text) }
   }
 
-  private func appendProperty(_ name: String, of type: String, _ value: () -> Void) {
+  private func appendUnitProperty(_ name: String, of type: String, _ value: () -> Void) {
     appendContainer(SD_BUS_TYPE_STRUCT, of: "sv") {
       append(name)
       appendContainer(SD_BUS_TYPE_VARIANT, of: type, value)
