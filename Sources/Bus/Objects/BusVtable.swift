@@ -55,7 +55,7 @@ extension [BusInterface.Parameter] {
   /// Adds a text, which may hold NULs.
   func add(_ text: String) -> UnsafePointer<CChar> {
     let bytes = Array(text.utf8CString)
-    let copy = unsafe UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
+    let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
     unsafe copy.initialize(from: bytes, count: bytes.count)
     unsafe pointers.append(copy)
     return unsafe UnsafePointer(copy)
