@@ -81,9 +81,11 @@ let package = Package(
       "Examination", "Bus", "Doctor", "EventLoop", "Files", "InputDevices", "PlainText",
       "StylusConfig", "StylusCore", "StylusWire", "CLibsystemd"),
     module("Quirks", "EventLoop", "Files", "StylusConfig", "StylusCore"),
+    module(
+      "AppService", "Bus", "EventLoop", "PlainText", "StylusCore", "StylusWire"),
     module("Actions", "Bus", "EventLoop", "Keys", "PlainText", "StylusCore", "Typing", "CLinux"),
 
-    program("stylusd", parts + ["Pens", "Typing"]),
+    program("stylusd", parts + ["AppService", "Pens", "Typing"]),
     program("stylusctl", parts + ["Doctor", "Examination", "Pens", "TabletNames"]),
 
     // The pen of the tests in the guest; no part of what is installed.

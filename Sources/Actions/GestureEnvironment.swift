@@ -23,14 +23,14 @@ struct GestureEnvironment: Equatable {
 
   private(set) var values: [Name: String] = [:]
 
-  /// Describes a gesture on the tablet named `device`; `app` is nil where the app in front is not
+  /// Describes a gesture on the tablet named `device`, which is empty where there is none; `app` is nil where the app in front is not
   /// known.
   init(_ gesture: Gesture, device: String, app: String?) {
     values[.gesture] = gesture.kind.rawValue
     values[.phase] = gesture.phase?.rawValue
     values[.button] = gesture.button.rawValue
     values[.tool] = gesture.tool.rawValue
-    values[.device] = GestureEnvironment.clean(device)
+    if !device.isEmpty { values[.device] = GestureEnvironment.clean(device) }
     values[.app] = app.map(GestureEnvironment.clean)
     if let pose = gesture.pose { add(pose) }
   }

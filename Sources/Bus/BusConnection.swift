@@ -1,6 +1,7 @@
 internal import CLibsystemd
 package import EventLoop
 internal import Glibc
+package import StylusCore
 
 /// A connection to a message bus, served by the loop.
 @safe package final class BusConnection {
@@ -51,16 +52,21 @@ internal import Glibc
 
   /// Calls, and hands the answer to `handler` unless the slot has been let go of by then.
   ///
+  /// - Parameters:
+  ///   - message: the call.
+  ///   - timeout: after this span without an answer the answer is an error; nil is sd-bus's own 25 s.
+  ///   - handler: gets the answer.
   /// - Throws: when the call cannot be written; it has reached nobody then.
   package func call(
-    _ message: BusMessage, handler: @escaping (BusMessage) -> Void
+    _ message: BusMessage, timeout: Microseconds? = nil, handler: @escaping (BusMessage) -> Void
   ) throws(SystemError) -> BusSlot {
     guard message.failure == 0 else { throw SystemError(message.failure, "cannot write a call") }
     return try unsafe BusSlot("cannot call over \(place)", handler: handler) {
       slot, object in
       unsafe sd_bus_call_async(
         pointer, &slot, message.pointer,
-        { message, object, _ in unsafe BusSlot.dispatch(message, object) }, object, 0)
+        { message, object, _ in unsafe BusSlot.dispatch(message, object) }, object,
+        UInt64(clamping: timeout?.rawValue ?? 0))
     }
   }
 

@@ -14,6 +14,11 @@ public struct BusError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The message, or the name where there is none.
   public var description: String { message.isEmpty ? name : message }
 
+  /// Whether whoever was called has not answered in time, or has gone without an answer.
+  public var isSilence: Bool {
+    name == "org.freedesktop.DBus.Error.NoReply" || name == "org.freedesktop.DBus.Error.Timeout"
+  }
+
   /// Whether the call certainly reached nobody: there is no such service, and none to be started.
   ///
   /// A bus that systemd runs holds calls to systemd back until that has come to the bus. Any other

@@ -60,11 +60,29 @@ extension EventLoop {
   public func watch(
     _ descriptor: CInt, priority: Priority = .normal, handler: @escaping () -> Void
   ) throws(SystemError) -> EventSource {
+    try watch(descriptor, EPOLLIN.rawValue, priority, handler)
+  }
+
+  /// Calls `handler` again and again for as long as the descriptor takes something to write, or its other
+  /// side has hung up.
+  ///
+  /// The source must be let go of before the descriptor is closed. There may be another, for reading.
+  ///
+  /// - Throws: as `watch` does.
+  public func watchRoom(
+    in descriptor: CInt, handler: @escaping () -> Void
+  ) throws(SystemError) -> EventSource {
+    try watch(descriptor, EPOLLOUT.rawValue, .normal, handler)
+  }
+
+  private func watch(
+    _ descriptor: CInt, _ events: UInt32, _ priority: Priority, _ handler: @escaping () -> Void
+  ) throws(SystemError) -> EventSource {
     try unsafe EventSource(
       "cannot wait for descriptor \(descriptor)", priority: priority, handler: handler
     ) { source, object in
       unsafe sd_event_add_io(
-        pointer, &source, descriptor, EPOLLIN.rawValue,
+        pointer, &source, descriptor, events,
         { _, _, _, object in unsafe EventSource.dispatch(object) }, object)
     }
   }

@@ -7,10 +7,17 @@ public import StylusCore
 public final class PenSession: InputSink {
   /// The tablet's name.
   public let name: String
+  /// A number that no other tablet has had.
+  public var number: UInt32 = 0
   /// Told when `use` is another.
   public var onChange: (() -> Void)?
   /// Told why a tablet that is to be intercepted is only observed.
   public var onTrouble: ((InterceptionTrouble) -> Void)?
+
+  /// Told of each `changed` phase, which no action follows.
+  public var onGestureChange: ((Gesture, PenSession) -> Void)?
+  /// Told after each frame, also one that the device leaves out; nil where nobody wants to know each.
+  public var onFrame: ((PenSession, Timestamp) -> Void)?
 
   private let loop: EventLoop
   private let perform: (Decision, PenSession) -> Void
@@ -46,7 +53,9 @@ public final class PenSession: InputSink {
   public func handle(_ event: InputEvent) {
     if let interception { collect(event, interception) }
     pipeline.step(event, &gestures)
-    if event.usage == .synReport { settle(at: event.time) }
+    guard event.usage == .synReport else { return }
+    settle(at: event.time)
+    onFrame?(self, event.time)
   }
 
   private func collect(_ event: InputEvent, _ interception: Interception) {
@@ -95,8 +104,10 @@ public final class PenSession: InputSink {
 
   /// The timer's own time, not the present one: what the device sent in between comes first.
   private func advance(to due: Timestamp) {
+    let before = pipeline.meant
     pipeline.advance(to: due, &gestures)
     settle(at: due)
+    if pipeline.meant != before { onFrame?(self, due) }
     drained()
   }
 
@@ -129,14 +140,63 @@ public final class PenSession: InputSink {
   }
 
   private func tell() {
-    // No action follows a change, and a line for each would bury the rest.
-    for gesture in gestures where gesture.phase != .changed {
-      let decision = pipeline.bindings.decide(
-        gesture, app: nil, isIntercepted: interception?.isTaken ?? false)
-      perform(decision, self)
+    for gesture in gestures {
+      // No action follows a change, and a line for each would bury the rest.
+      if gesture.phase == .changed { onGestureChange?(gesture, self) } else { perform(decide(gesture), self) }
     }
     gestures.removeAll(keepingCapacity: true)
   }
+
+  private func decide(_ gesture: Gesture) -> Decision {
+    pipeline.bindings.decide(gesture, app: nil, isIntercepted: interception?.isTaken ?? false)
+  }
+}
+
+extension PenSession {
+  /// What the active app handles, which is recognised from the next press on; nil where there is none.
+  public var wish: AppWish? {
+    get { pipeline.wish }
+    set { pipeline.wish = newValue }
+  }
+
+  /// What an app that handles such gestures is told of one; nil where it is not told.
+  public func actionTold(of gesture: Gesture) -> PreferredAction? {
+    pipeline.bindings.actionTold(of: gesture, app: nil)
+  }
+
+  /// Does what a gesture is bound to, as if the pen had made it, where it is. What lasts as long as a button
+  /// is held ends at once.
+  ///
+  /// - Returns: false where it is bound to nothing.
+  public func trigger(_ button: StylusButton, _ kind: GestureKind) -> Bool {
+    for phase in kind.phases {
+      let gesture = Gesture(
+        time: loop.now, button: button, kind: kind, phase: phase, serial: pipeline.meant.serial,
+        pose: isInRange ? pipeline.lastPose : nil)
+      let decision = decide(gesture)
+      guard decision.key != nil else { return false }
+      perform(decision, self)
+    }
+    release(unlessHeld: true)
+    interception?.write()
+    tellUse()
+    return true
+  }
+
+  /// What the tablet says of itself.
+  public var description: DeviceDescription { pipeline.device }
+
+  /// Whether the pen is in range.
+  public var isInRange: Bool { pipeline.meant.tool != nil }
+
+  /// The end in range, and whether the tip touches.
+  public var presence: Presence { pipeline.meant }
+
+  /// The pose at the last frame in range; nil if the pen was never there.
+  public var lastPose: Pose? { pipeline.lastPose }
+
+  /// The buttons that are down.
+  public var buttons: ButtonSet { pipeline.buttons }
 }
 
 extension PenSession {

@@ -4,13 +4,7 @@ public import StylusCore
 extension Decision {
   /// The decision as one line for a person: what the hand did, where, and what comes of it.
   public var text: String {
-    var words = [gesture.button.rawValue, gesture.kind.rawValue]
-    if let phase = gesture.phase { words.append(phase.rawValue) }
-    var line = words.joined(separator: " ")
-    if gesture.serial != 0 { line += " of pen 0x" + String(gesture.serial, radix: 16) }
-    if let pose = gesture.pose { line += " at " + pose.text }
-    if let outcome { line += " -> " + outcome }
-    return line.printable
+    (gesture.text + (outcome.map { " -> " + $0 } ?? "")).printable
   }
 
   /// What comes of it; nil in a phase in which its action does not run.
@@ -29,6 +23,18 @@ extension Decision {
       let isIgnored = action == .preferred(.ignore) && gesture.phase ?? .began == .began
       return isIgnored ? "ignored" : nil
     }
+  }
+}
+
+extension Gesture {
+  /// What the hand did, and where, in one line for a person.
+  public var text: String {
+    var words = [button.rawValue, kind.rawValue]
+    if let phase { words.append(phase.rawValue) }
+    var line = words.joined(separator: " ")
+    if serial != 0 { line += " of pen 0x" + String(serial, radix: 16) }
+    if let pose { line += " at " + pose.text }
+    return line
   }
 }
 

@@ -17,6 +17,7 @@ final class Daemon {
   private let notices: Notices
   private let keyboard: KeyboardKeeper
   private let pens: PenSet
+  private let apps: AppHost
   private let config: ConfigKeeper
   private let tablets: TabletSet
   private let recording: Recording?
@@ -45,7 +46,9 @@ final class Daemon {
       loop, log: log, userManager: userManager, typer: keyboard.ready)
     notices = Notices(on: loop)
     runner.onUnperformed = { [notices] in notices.tellUnperformed($0) }
-    pens = PenSet(on: loop, log: log, runner: runner, notices: notices)
+    apps = AppHost(on: loop, log: log)
+    let performer = Performer(log: log, runner: runner, apps: apps)
+    pens = PenSet(on: loop, log: log, performer: performer, notices: notices)
     config = ConfigKeeper(
       invocation.configFile, quirks: invocation.quirkDirectory, on: loop, log: log)
     tablets = TabletSet(on: loop, delegate: pens)
@@ -62,6 +65,7 @@ final class Daemon {
       keyboard.reload(configuration.keyboard, configuration.keyChords)
       findDesktop()
       pens.reload(configuration.rules)
+      apps.tell(configuration.rules)
     }
     if let userManager {
       desktopSearch = try DesktopSearch(userManager, on: loop) { [unowned self] in
@@ -73,8 +77,10 @@ final class Daemon {
       tellSetup()
       tellStatus()
     }
+    apps.start(pens, config, reload: { [unowned self] in reload() })
     config.start()
     pens.onChange = { [unowned self] in
+      apps.tellPens()
       chooseDemo()
       tellSetup()
       tellStatus()
@@ -167,6 +173,7 @@ final class Daemon {
     Service.notify(.stopping)
     replay?.stop()
     pens.stop()
+    apps.stop()
     tablets.stop()
     keyboard.stop()
     loop.exit(0)
@@ -181,7 +188,8 @@ final class Daemon {
   }
 
   private func tellStatus() {
-    let use = absence.map { DaemonStatus.Pens.waiting("\($0)") } ?? .read(pens.uses)
+    let reason = absence.map { "\($0)" } ?? (pens.isPaused ? "it is paused" : nil)
+    let use = reason.map { DaemonStatus.Pens.waiting($0) } ?? .read(pens.uses)
     Service.notify(.status(DaemonStatus(pens: use, config: config.status).text))
   }
 }

@@ -1,4 +1,4 @@
-import Actions
+import AppService
 import EventLoop
 import InputDevices
 import Pens
@@ -9,21 +9,27 @@ import StylusWire
 final class PenSet: TabletSetDelegate {
   private let loop: EventLoop
   private let log: Log
-  private let runner: ActionRunner
   private let performer: Performer
   private let notices: Notices
-  private(set) var rules = Rules()
+  private var rules = Rules()
+  /// Whether all pens are left alone: nothing is bound then, and none is intercepted.
+  private(set) var isPaused = false
+  private var wish: AppWish?
+  private var nextNumber: UInt32 = 1
   private var sessions: [ObjectIdentifier: PenSession] = [:]
   private var nodes: [String: PenSession] = [:]
 
+  /// Told of each frame, while anybody wants to know.
+  var onFrame: ((PenSession, Timestamp) -> Void)? {
+    didSet { for session in sessions.values { session.onFrame = onFrame } }
+  }
   /// Told when a tablet was plugged in or unplugged.
   var onChange: (() -> Void)?
 
-  init(on loop: EventLoop, log: Log, runner: ActionRunner, notices: Notices) {
+  init(on loop: EventLoop, log: Log, performer: Performer, notices: Notices) {
     self.loop = loop
     self.log = log
-    self.runner = runner
-    performer = Performer(log: log, runner: runner)
+    self.performer = performer
     self.notices = notices
   }
 
@@ -36,13 +42,54 @@ final class PenSet: TabletSetDelegate {
       .sorted { ($0.name, $0.use.rawValue) < ($1.name, $1.use.rawValue) }
   }
 
+  /// The same, with what they say of themselves.
+  var tablets: [ServiceState.Tablet] {
+    nodes.values.sorted { $0.number < $1.number }
+      .map { ServiceState.Tablet(description: $0.description, use: PenUse($0.use)) }
+  }
+
   /// Goes on by other rules; what is under way is cancelled.
   func reload(_ rules: Rules) {
     self.rules = rules
-    runner.reset()
+    performer.reset()
+    apply()
+  }
+
+  /// Leaves all pens alone, or takes them up again; what is under way is cancelled. One that is intercepted is
+  /// given back when it has left.
+  func setPaused(_ isPaused: Bool) {
+    guard isPaused != self.isPaused else { return }
+    self.isPaused = isPaused
+    apply()
+    onChange?()
+  }
+
+  private var rulesInForce: Rules { isPaused ? Rules() : rules }
+
+  private func apply() {
     // What still holds is told anew.
     for path in nodes.keys { notices.settleInterception(systemPath: path) }
-    for session in sessions.values { session.reload(rules) }
+    for session in sessions.values {
+      session.wish = isPaused ? nil : wish
+      session.reload(rulesInForce)
+    }
+  }
+
+  /// What the active app handles is recognised too.
+  func setWish(_ wish: AppWish?) {
+    self.wish = wish
+    if !isPaused { for session in sessions.values { session.wish = wish } }
+  }
+
+  /// Does what a gesture is bound to, as if a pen had made it: the one in range, if there is one.
+  ///
+  /// - Returns: false where it is bound to nothing.
+  func trigger(_ button: StylusButton, _ kind: GestureKind) -> Bool {
+    let candidates = sessions.values.sorted { $0.number < $1.number }
+    if let session = candidates.first(where: \.isInRange) ?? candidates.first {
+      return session.trigger(button, kind)
+    }
+    return performer.perform(button, kind, at: loop.now, by: rulesInForce)
   }
 
   /// Cancels all that is under way, for good.
@@ -64,8 +111,13 @@ final class PenSet: TabletSetDelegate {
   func open(_ device: DeviceDescription) -> PenSession? {
     do throws(SystemError) {
       let session = try PenSession(
-        device, rules: rules, on: loop,
+        device, rules: rulesInForce, on: loop,
         perform: { [unowned self] in performer.perform($0, $1) })
+      session.number = nextNumber
+      nextNumber += 1
+      session.wish = isPaused ? nil : wish
+      session.onGestureChange = { [unowned self] in performer.tellChange($0, $1) }
+      session.onFrame = onFrame
       sessions[ObjectIdentifier(session)] = session
       return session
     } catch {

@@ -5,21 +5,49 @@ import StylusCore
 import StylusWire
 import Typing
 
-/// Does what gestures come to: at the pen's own twin, or by whoever runs actions.
+/// Does what gestures come to: in the app that handles them, at the pen's own twin, or by whoever runs
+/// actions.
 final class Performer {
   private let log: Log
   private let runner: ActionRunner
+  private let apps: AppHost
 
-  init(log: Log, runner: ActionRunner) {
+  init(log: Log, runner: ActionRunner, apps: AppHost) {
     self.log = log
     self.runner = runner
+    self.apps = apps
   }
 
+  /// Forgets what has been reported once, and whose turn it is, as after a new config.
+  func reset() { runner.reset() }
+
   func perform(_ decision: Decision, _ session: PenSession) {
+    if apps.take(decision.gesture, session) { return }
     log.debug("\(session.name): \(decision.text)")
     if act(decision, on: session) { return }
     guard let hold = runner.perform(decision, device: session.name) else { return }
     session.whileHeld(decision.gesture.button) { hold.end() }
+  }
+
+  /// Tells the app of a change, if the squeeze or drag is an app's.
+  func tellChange(_ gesture: Gesture, _ session: PenSession) { _ = apps.take(gesture, session) }
+
+  /// Does what a gesture is bound to by the global rules, without any tablet.
+  ///
+  /// - Returns: false where it is bound to nothing.
+  func perform(
+    _ button: StylusButton, _ kind: GestureKind, at time: Timestamp, by rules: Rules
+  ) -> Bool {
+    let nothing = DeviceID(bus: 0, vendor: 0, product: 0, version: 0)
+    let bindings = TabletBindings(rules, for: DeviceDescription(name: "", id: nothing))
+    for phase in kind.phases {
+      let gesture = Gesture(time: time, button: button, kind: kind, phase: phase)
+      let decision = bindings.decide(gesture, app: nil, isIntercepted: false)
+      guard decision.key != nil else { return false }
+      log.debug("\(decision.text)")
+      runner.perform(decision, device: "")
+    }
+    return true
   }
 
   /// - Returns: false where it is nothing for the twin, or there is none.

@@ -26,6 +26,17 @@ public enum GestureKind: String, CaseIterable, Hashable, Sendable {
   case drag
 }
 
+extension GestureKind {
+  /// The phases of such a gesture that nothing disturbs, the changes between left out; a tap has one moment,
+  /// which is no phase.
+  public var phases: [GesturePhase?] {
+    switch self {
+    case .tap, .doubleTap, .tripleTap: [nil]
+    case .squeeze, .drag: [.began, .ended]
+    }
+  }
+}
+
 /// Where a squeeze or drag is in its course.
 public enum GesturePhase: String, CaseIterable, Hashable, Sendable {
   /// It has been recognised.

@@ -72,6 +72,18 @@ public struct TabletBindings: Sendable {
     return nil
   }
 
+  /// Whether a gesture is bound, or else nothing is said of it and an app handles it.
+  private static func isRecognized(
+    _ button: StylusButton, _ kind: GestureKind, in layers: [(BindingSource, BindingLayer)],
+    _ wish: AppWish?
+  ) -> Bool {
+    for (_, layer) in layers {
+      if let binding = layer.gestures[button]?[kind] { return binding.action != .none }
+    }
+    guard let wish else { return false }
+    return wish.buttons.contains(button) && wish.gestures.contains(BoundGestures(kind))
+  }
+
   /// How a preferred action is performed; nil where no table says.
   public func performance(of action: PreferredAction, serial: UInt32, app: AppIdentity?)
     -> Binding?
@@ -90,8 +102,11 @@ public struct TabletBindings: Sendable {
     layers(serial: serial, app: app).lazy.compactMap { $0.1.clicks[button] }.first ?? .pass
   }
 
-  /// What the recogniser goes by while that pen is in range and that app in front.
-  public func settings(serial: UInt32, app: AppIdentity?) -> RecognizerSettings {
+  /// What the recogniser goes by while that pen is in range and that app in front, which may handle
+  /// gestures itself.
+  public func settings(
+    serial: UInt32, app: AppIdentity?, wish: AppWish? = nil
+  ) -> RecognizerSettings {
     var settings = RecognizerSettings()
     settings.tipSqueeze = rules.tip
     let layers = layers(serial: serial, app: app)
@@ -100,7 +115,7 @@ public struct TabletBindings: Sendable {
     }
     for button in StylusButton.allCases {
       for kind in GestureKind.allCases
-      where TabletBindings.binding(of: button, kind, in: layers) != nil {
+      where TabletBindings.isRecognized(button, kind, in: layers, wish) {
         settings[button].insert(BoundGestures(kind))
       }
     }

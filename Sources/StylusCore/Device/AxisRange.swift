@@ -51,7 +51,7 @@ public struct AxisRange: Equatable, Sendable {
   }
 
   /// The axis's whole length in millimetres; nil without extent or resolution.
-  var length: Double? {
+  public var length: Double? {
     guard resolution > 0, let extent else { return nil }
     return extent / Double(resolution)
   }

@@ -10,7 +10,11 @@ public struct TabletPipeline: Sendable {
   /// The same as the pen means them: an eraser that is a button is the pen.
   public private(set) var meant = Presence()
 
-  private let device: DeviceDescription
+  /// What the active app handles; nil where there is none.
+  public var wish: AppWish? { didSet { if wish != oldValue { goByRules() } } }
+
+  /// What the tablet says of itself.
+  public let device: DeviceDescription
   private var assembler: FrameAssembler
   private var proximityTimer: ProximityTimer
   private var eraserButton: EraserButton?
@@ -95,9 +99,14 @@ public struct TabletPipeline: Sendable {
     assembler.buttonMap = bindings.buttons
     eraserButton = EraserButton(bindings.buttons, device)
     poseTracker.rotation = bindings.poseRotation
-    recognizer.settings = bindings.settings(serial: serial, app: nil)
-    findNextDeadline()
+    goByRules()
   }
+
+  /// The pose at the last frame in range; nil if the pen was never there.
+  public var lastPose: Pose? { recognizer.lastPose }
+
+  /// The buttons that are down.
+  public var buttons: ButtonSet { recognizer.buttons }
 
   /// What has become of a button's press.
   public func standing(of button: StylusButton) -> PressStanding {
@@ -156,6 +165,11 @@ public struct TabletPipeline: Sendable {
   private mutating func goByRules(of pen: UInt32) {
     guard pen != serial else { return }
     serial = pen
-    recognizer.settings = bindings.settings(serial: pen, app: nil)
+    recognizer.settings = bindings.settings(serial: pen, app: nil, wish: wish)
+  }
+
+  private mutating func goByRules() {
+    recognizer.settings = bindings.settings(serial: serial, app: nil, wish: wish)
+    findNextDeadline()
   }
 }

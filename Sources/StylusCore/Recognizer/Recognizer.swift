@@ -26,13 +26,15 @@ public struct Recognizer: Sendable {
   ]
   private var range = Range.out
   private var now = Timestamp(microseconds: .min)
-  private var lastPose: Pose?
+  /// The pose at the last frame in range; nil if the pen was never there.
+  public private(set) var lastPose: Pose?
   private var lastTransition: Timestamp?
   private var tool: Tool?
   /// The number of the pen in range, or of one that may yet come back to its press; 0 if unknown.
   private(set) var serial: UInt32 = 0
   private var isTouching = false
-  private var buttons: ButtonSet = []
+  /// The buttons that are down.
+  public private(set) var buttons: ButtonSet = []
 
   /// A recogniser for a tablet of which nothing is known yet: each button must be seen up in range
   /// before it can press.

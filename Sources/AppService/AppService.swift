@@ -1,0 +1,228 @@
+internal import Bus
+public import EventLoop
+public import StylusCore
+public import StylusWire
+
+/// The daemon's service on the session bus: apps register with it, and the one that has the focus is handed
+/// the gestures that it handles.
+///
+/// Nothing is waited for. A client that hangs, goes or floods the bus costs the others nothing.
+public final class AppService {
+  /// Whoever registers more than this often forgets to unregister.
+  static let mostSessionsOfClient = 64
+  /// What is kept for an app is some kilobytes.
+  static let mostSessions = 2048
+
+  private let loop: EventLoop
+  private let log: Log
+  private let onLoss: () -> Void
+  private unowned let delegate: any AppServiceDelegate
+  private let bus: BusConnection
+  private var object: BusObject?
+  private var nameRequest: BusSlot?
+  private var sessions: [AppRouter.AppID: AppSession] = [:]
+  private var nextNumber = 1
+  private var router = AppRouter()
+  private var toldWish: AppWish?
+  private var isPoseWanted = false
+  private var state = ServiceState()
+
+  /// Connects to the bus, and asks for the name there.
+  ///
+  /// - Parameters:
+  ///   - loop: what serves the bus.
+  ///   - address: the D-Bus address of the session bus; nil is the person's own.
+  ///   - log: where it is said what goes to which app.
+  ///   - delegate: does what clients ask for; not kept alive.
+  ///   - onLoss: told that the bus has gone.
+  /// - Throws: where there is no session bus.
+  public init(
+    on loop: EventLoop, address: String? = nil, log: Log, delegate: any AppServiceDelegate,
+    onLoss: @escaping () -> Void
+  ) throws(SystemError) {
+    self.loop = loop
+    self.log = log
+    self.delegate = delegate
+    self.onLoss = onLoss
+    bus = try BusConnection(loop, .session(at: address), onDisconnect: onLoss)
+    object = try BusObject(bus, at: StylusBus.path, interface)
+    nameRequest = try bus.requestName(StylusBus.name) { [weak self] isOurs in
+      if !isOurs {
+        self?.log.warning(
+          "another stylusd has the name \(StylusBus.name) on the session bus, so apps get their "
+            + "gestures from that one")
+      }
+    }
+  }
+
+  /// Tells everybody who listens what has changed.
+  public func show(_ state: ServiceState) {
+    let before = self.state
+    self.state = state
+    var changed: [StylusBus.Property] = []
+    if state.isPaused != before.isPaused { changed.append(.isPaused) }
+    if state.tablets != before.tablets { changed.append(.tablets) }
+    if state.preferredActions != before.preferredActions {
+      changed.append(.preferredActions)
+      for property in [StylusBus.Property.preferredDoubleTapAction, .preferredSqueezeAction]
+      where property.value(state) != property.value(before) {
+        changed.append(property)
+      }
+    }
+    if !changed.isEmpty { object?.propertiesChanged(changed.map(\.rawValue)) }
+  }
+
+  /// Hands a gesture, or a phase of it, to the app that handles it.
+  ///
+  /// - Parameters:
+  ///   - gesture: the gesture.
+  ///   - tablet: the tablet's number and name.
+  ///   - action: what an app is told of it; nil where it is not told.
+  /// - Returns: whether it is an app's, so that nothing else is to be done.
+  public func take(
+    _ gesture: Gesture, on tablet: (number: UInt32, name: String), action: PreferredAction?
+  ) -> Bool {
+    switch router.recipient(of: gesture, on: tablet.number, action: action) {
+    case .nobody: return false
+    case .lost: return true
+    case .app(let app, let action):
+      guard let session = sessions[app] else { return true }
+      if gesture.phase != .changed {
+        log.debug("\(tablet.name): \(gesture.text) -> \(action.rawValue) in \(session.name)")
+      }
+      session.tell(gesture, on: tablet.name, action)
+      return true
+    }
+  }
+
+  /// Whether any squeeze or drag is an app's, whose changes it is to be told.
+  public var isGestureUnderWay: Bool { router.isUnderWay }
+
+  /// Hands the newest pose to those who want it.
+  public func tell(_ record: PoseRecord) {
+    for session in sessions.values where router.hasFocus(session.id) { session.stream?.send(record) }
+  }
+
+  private var interface: BusInterface {
+    BusInterface(
+      StylusBus.interface, methods: methods,
+      properties: StylusBus.Property.allCases.map { property in
+        BusInterface.Property(
+          property.rawValue, property.type, isConstant: property == .version
+        ) { [unowned self] in property.append(state, to: $0) }
+      })
+  }
+
+  private var methods: [BusInterface.Method] {
+    [
+      method(.reload) { service, _ in service.delegate.reload() },
+      method(.pause) { service, _ in service.delegate.setPaused(true) },
+      method(.resume) { service, _ in service.delegate.setPaused(false) },
+      method(.trigger, [("button", "s"), ("gesture", "s")]) { service, call throws(BusError) in
+        try service.trigger(call)
+      },
+      method(
+        .setPreferredAction, [("button", "s"), ("gesture", "s"), ("action", "s")]
+      ) { service, call throws(BusError) in try service.setPreferredAction(call) },
+      method(.register, [("options", "a{sv}")], gives: [("session", "o")]) {
+        service, call throws(BusError) in try service.register(call)
+      },
+    ]
+  }
+
+  private func method(
+    _ name: StylusBus.Method, _ arguments: [BusInterface.Parameter] = [],
+    gives results: [BusInterface.Parameter] = [],
+    _ body: @escaping (AppService, BusInvocation) throws(BusError) -> Void
+  ) -> BusInterface.Method {
+    BusInterface.Method(name.rawValue, arguments, gives: results) {
+      [unowned self] call throws(BusError) in try body(self, call)
+    }
+  }
+
+  private func trigger(_ call: BusInvocation) throws(BusError) {
+    let button = try call.arguments.readButton()
+    let kind = try call.arguments.readGesture()
+    guard delegate.trigger(button, kind) else {
+      throw BusError(.nothingBound, "\(button.rawValue) \(kind.rawValue) is bound to nothing")
+    }
+  }
+
+  private func setPreferredAction(_ call: BusInvocation) throws(BusError) {
+    let button = try call.arguments.readButton()
+    let kind = try call.arguments.readGesture()
+    let action = try call.arguments.readAction()
+    do throws(ServiceRefusal) {
+      try delegate.setPreferredAction(button, kind, action)
+    } catch {
+      throw BusError(.config, error.text)
+    }
+  }
+
+  private func register(_ call: BusInvocation) throws(BusError) {
+    let client = call.sender
+    let options = try RegisterOptions(call.arguments)
+    guard sessions.count < AppService.mostSessions,
+      sessions.values.count(where: { $0.client == client }) < AppService.mostSessionsOfClient
+    else {
+      throw BusError.standard("LimitsExceeded", "too many sessions: unregister those not needed")
+    }
+    let id = AppRouter.AppID(rawValue: nextNumber)
+    nextNumber += 1
+    do throws(SystemError) {
+      let session = try AppSession(id, of: client, options.appID, on: bus, loop, service: self)
+      sessions[id] = session
+      router.register(id, options.wish)
+      call.reply.append(objectPath: session.path)
+      log.debug("\(session.name) is registered")
+    } catch {
+      throw BusError.standard("Failed", "\(error)")
+    }
+  }
+}
+
+// What sessions tell.
+extension AppService {
+  func setFocus(_ session: AppSession, _ hasFocus: Bool) {
+    router.setFocus(session.id, hasFocus)
+    tellWish()
+  }
+
+  func hasFocus(_ session: AppSession) -> Bool { router.hasFocus(session.id) }
+
+  func setWish(_ session: AppSession, _ wish: AppWish) {
+    router.register(session.id, wish)
+    tellWish()
+  }
+
+  /// Takes note whether a client answers; where it does not, gestures are no more handed to it.
+  func setAnswering(_ session: AppSession, _ isAnswering: Bool) {
+    if !isAnswering {
+      log.notice("\(session.name) does not answer, so gestures do what they are bound to")
+    }
+    router.setAnswering(session.id, isAnswering)
+    tellWish()
+  }
+
+  /// Ends a session: its client wants it, or has gone.
+  func end(_ session: AppSession) {
+    guard sessions.removeValue(forKey: session.id) != nil else { return }
+    log.debug("\(session.name) is gone")
+    router.unregister(session.id)
+    tellWish()
+    streamsChanged()
+  }
+
+  func streamsChanged() {
+    let isWanted = sessions.values.contains { $0.stream != nil }
+    guard isWanted != isPoseWanted else { return }
+    isPoseWanted = isWanted
+    delegate.poseIsWanted(isWanted)
+  }
+
+  private func tellWish() {
+    guard toldWish != router.wish else { return }
+    toldWish = router.wish
+    delegate.wishChanged(toldWish)
+  }
+}

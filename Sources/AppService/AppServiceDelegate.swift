@@ -1,0 +1,32 @@
+public import StylusCore
+
+/// What the service asks of the daemon that it serves for.
+public protocol AppServiceDelegate: AnyObject {
+  /// Reads the config and the quirks again.
+  func reload()
+  /// Leaves all pens alone, or takes them up again.
+  func setPaused(_ isPaused: Bool)
+  /// Does what a gesture is bound to, as if a pen had made it.
+  ///
+  /// - Returns: false where it is bound to nothing.
+  func trigger(_ button: StylusButton, _ kind: GestureKind) -> Bool
+  /// Writes into the person's config what a gesture does: a preferred action or `none`.
+  ///
+  /// - Throws: why it cannot.
+  func setPreferredAction(
+    _ button: StylusButton, _ kind: GestureKind, _ action: Action
+  ) throws(ServiceRefusal)
+  /// What apps handle has changed; nil where no app has the focus.
+  func wishChanged(_ wish: AppWish?)
+  /// Whether anybody wants to know each pose.
+  func poseIsWanted(_ isWanted: Bool)
+}
+
+/// Why the daemon does not do what a client asks, in words for people.
+public struct ServiceRefusal: Error, Equatable, Sendable {
+  /// One sentence.
+  public var text: String
+
+  /// Makes a refusal.
+  public init(_ text: String) { self.text = text }
+}

@@ -1,0 +1,174 @@
+internal import Bus
+internal import EventLoop
+internal import StylusCore
+internal import StylusWire
+
+/// One registration of an app: the object that it calls, and the signals that it alone gets.
+final class AppSession {
+  /// A client that has not answered for so long hangs: whoever waits for a gesture's effect gives up
+  /// sooner.
+  private static let patience = Microseconds.milliseconds(2000)
+
+  let id: AppRouter.AppID
+  /// The client's unique name on the bus.
+  let client: String
+  /// The id of its desktop file; nil where it has not said.
+  let appID: String?
+  /// Where its object is.
+  let path: String
+  /// The live pose, if it wants that.
+  private(set) var stream: PoseStream?
+
+  private let bus: BusConnection
+  private let loop: EventLoop
+  private unowned let service: AppService
+  private var object: BusObject?
+  private var departure: BusSlot?
+  private var presence: BusSlot?
+  private var ping: BusSlot?
+  private var pacer = ChangePacer()
+  private var pacing: TimerSource?
+  /// Tells what has waited.
+  private var tellLater: ((Gesture) -> Void)?
+
+  /// Puts a session on the bus, until its client has gone.
+  ///
+  /// - Throws: where the bus takes no call, or the loop gives no timer.
+  init(
+    _ id: AppRouter.AppID, of client: String, _ appID: String?, on bus: BusConnection,
+    _ loop: EventLoop, service: AppService
+  ) throws(SystemError) {
+    self.id = id
+    self.client = client
+    self.appID = appID
+    self.bus = bus
+    self.loop = loop
+    self.service = service
+    path = "\(StylusBus.sessionsPath)/\(id.rawValue)"
+    object = try BusObject(bus, at: path, interface)
+    pacing = try loop.timer { [weak self] _ in self?.tellDue() }
+    try followClient()
+  }
+
+  /// The app in words for the log.
+  var name: String { appID.map { "\($0) (\(client))" } ?? client }
+
+  /// Tells the client of a gesture, or a phase of it.
+  func tell(_ gesture: Gesture, on tablet: String, _ action: PreferredAction) {
+    guard gesture.phase == .changed else {
+      pacer = ChangePacer()
+      pacing?.disarm()
+      tellLater = nil
+      send(gesture, on: tablet, action)
+      if gesture.phase ?? .began == .began { checkAnswers() }
+      return
+    }
+    if pacer.offer(gesture, at: loop.now) {
+      send(gesture, on: tablet, action)
+    } else if let deadline = pacer.deadline {
+      tellLater = { [unowned self] in send($0, on: tablet, action) }
+      pacing?.arm(at: deadline)
+    }
+  }
+
+  private func tellDue() {
+    if let gesture = pacer.takeDue(at: loop.now) { tellLater?(gesture) }
+    tellLater = nil
+  }
+
+  private func send(_ gesture: Gesture, on tablet: String, _ action: PreferredAction) {
+    object?.signal(GestureSignal.name(of: gesture.kind).rawValue, to: client) {
+      $0.append(gesture, on: tablet, action)
+    }
+  }
+
+  /// Nobody waits for the answer; but a client that gives none gets the next gesture no more.
+  private func checkAnswers() {
+    let message = bus.methodCall(
+      to: client, path: "/", interface: "org.freedesktop.DBus.Peer", method: "Ping")
+    ping = try? bus.call(message, timeout: AppSession.patience) { [weak self] reply in
+      guard let self else { return }
+      service.setAnswering(self, !(reply.error?.isSilence ?? false))
+    }
+  }
+
+  /// The client may have gone before the bus knew that somebody waits for that.
+  private func followClient() throws(SystemError) {
+    departure = try bus.matchOwner(of: client) { [weak self] isThere in
+      if !isThere { self?.end() }
+    }
+    let question = bus.methodCall(
+      to: "org.freedesktop.DBus", path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus",
+      method: "NameHasOwner")
+    question.append(client)
+    presence = try bus.call(question) { [weak self] reply in
+      if reply.readBool() == false { self?.end() }
+    }
+  }
+
+  private func end() { service.end(self) }
+
+  private var interface: BusInterface {
+    BusInterface(
+      StylusBus.sessionInterface,
+      methods: [
+        method(.setActive, [("active", "b")]) { session, call in
+          session.service.setFocus(session, call.arguments.readBool() ?? false)
+        },
+        method(.setGestures, [("gestures", "as"), ("buttons", "as")]) {
+          session, call throws(BusError) in
+          let gestures = try RegisterOptions.gestures(call.arguments.readStrings())
+          let buttons = try RegisterOptions.buttons(call.arguments.readStrings())
+          session.service.setWish(session, AppWish(gestures: gestures, buttons: buttons))
+        },
+        method(.openPoseStream, gives: [("stream", "h")]) { session, call throws(BusError) in
+          try session.openStream(call.reply)
+        },
+        // Its own object may not end while one of its methods runs.
+        method(.unregister) { session, _ in session.endSoon() },
+      ],
+      signals: [.tap, .squeeze, .drag].map { (signal: StylusBus.SessionMember) in
+        BusInterface.Signal(signal.rawValue, GestureSignal.arguments)
+      })
+  }
+
+  private func method(
+    _ name: StylusBus.SessionMember, _ arguments: [BusInterface.Parameter] = [],
+    gives results: [BusInterface.Parameter] = [],
+    _ body: @escaping (AppSession, BusInvocation) throws(BusError) -> Void
+  ) -> BusInterface.Method {
+    BusInterface.Method(name.rawValue, arguments, gives: results) {
+      [unowned self] call throws(BusError) in
+      guard call.sender == client else {
+        throw BusError(.notYours, "the session \(path) is another client's")
+      }
+      try body(self, call)
+    }
+  }
+
+  private func endSoon() {
+    service.setFocus(self, false)
+    ending = try? loop.timer(priority: .normal) { [weak self] _ in self?.end() }
+    ending?.arm(at: loop.now)
+  }
+
+  private var ending: TimerSource?
+
+  private func openStream(_ reply: BusMessage) throws(BusError) {
+    do throws(SystemError) {
+      stream = try PoseStream(on: loop) { [weak self] in
+        self?.closeStream()
+      } giving: {
+        reply.append(descriptor: $0)
+      }
+    } catch {
+      throw .standard("Failed", "\(error)")
+    }
+    service.streamsChanged()
+  }
+
+  private func closeStream() {
+    stream = nil
+    service.streamsChanged()
+  }
+}

@@ -1,0 +1,97 @@
+import AppService
+import EventLoop
+import Pens
+import StylusCore
+import StylusWire
+
+/// Between the daemon and the apps that register with it over the session bus.
+final class AppHost {
+  private let loop: EventLoop
+  private let log: Log
+  private var service: AppService?
+  private var state = ServiceState()
+  private unowned var pens: PenSet?
+  private unowned var config: ConfigKeeper?
+  private var onReload: (() -> Void)?
+
+  /// Makes one that serves nobody yet.
+  init(on loop: EventLoop, log: Log) {
+    self.loop = loop
+    self.log = log
+    // What holds without a config.
+    state.take(Rules())
+  }
+
+  /// Comes to the session bus, where there is one. Neither of the two is kept alive.
+  func start(_ pens: PenSet, _ config: ConfigKeeper, reload: @escaping () -> Void) {
+    self.pens = pens
+    self.config = config
+    onReload = reload
+    do throws(SystemError) {
+      service = try AppService(on: loop, log: log, delegate: self) { [weak self] in self?.lose() }
+      service?.show(state)
+    } catch {
+      log.debug("\(error), so no app can register")
+    }
+  }
+
+  /// Serves nobody any more.
+  func stop() { service = nil }
+
+  /// Tells what the person has chosen.
+  func tell(_ rules: Rules) {
+    state.take(rules)
+    service?.show(state)
+  }
+
+  /// Tells which pens there are, and how they are used.
+  func tellPens() {
+    guard let pens else { return }
+    state.tablets = pens.tablets
+    state.isPaused = pens.isPaused
+    service?.show(state)
+  }
+
+  /// Hands a gesture, or a phase of it, to the app that handles it.
+  ///
+  /// - Returns: whether it is an app's.
+  func take(_ gesture: Gesture, _ session: PenSession) -> Bool {
+    guard let service else { return false }
+    // Whose a change is has been settled when the gesture began.
+    if gesture.phase == .changed, !service.isGestureUnderWay { return false }
+    return service.take(
+      gesture, on: (session.number, session.name),
+      action: gesture.phase == .changed ? nil : session.actionTold(of: gesture))
+  }
+
+  /// The session is over, and with it all apps.
+  private func lose() {
+    log.info("the session bus is gone, and with it all apps")
+    service = nil
+    pens?.setWish(nil)
+    pens?.onFrame = nil
+  }
+}
+
+extension AppHost: AppServiceDelegate {
+  func reload() { onReload?() }
+
+  func setPaused(_ isPaused: Bool) { pens?.setPaused(isPaused) }
+
+  func trigger(_ button: StylusButton, _ kind: GestureKind) -> Bool {
+    pens?.trigger(button, kind) ?? false
+  }
+
+  func setPreferredAction(
+    _ button: StylusButton, _ kind: GestureKind, _ action: Action
+  ) throws(ServiceRefusal) {
+    throw ServiceRefusal("not yet")
+  }
+
+  func wishChanged(_ wish: AppWish?) { pens?.setWish(wish) }
+
+  func poseIsWanted(_ isWanted: Bool) {
+    pens?.onFrame =
+      isWanted ? { [weak self] in self?.service?.tell(PoseRecord($0, at: $1)) } : nil
+  }
+}
