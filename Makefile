@@ -36,6 +36,7 @@ STRIP ?= --strip
 ZSH_COMPLETIONS ?= share/zsh/site-functions
 INSTALLED := $(addprefix bin/,stylusd stylusctl) \
 	lib/systemd/user/stylusd.service lib/udev/rules.d/70-stylusd.rules \
+	share/dbus-1/services/org.stylusd.Stylus1.service \
 	$(foreach page,$(notdir $(MAN_PAGES)),share/man/man$(subst .,,$(suffix $(page)))/$(page)) \
 	$(addprefix share/stylusd/quirks/,$(notdir $(wildcard config/quirks/*.toml))) \
 	$(addprefix share/bash-completion/completions/,$(notdir $(wildcard completions/bash/*))) \
@@ -98,6 +99,8 @@ install:
 	install -m 755 $(STRIP) $(BUILT)/stylusd $(BUILT)/stylusctl $(DESTDIR)$(PREFIX)/bin
 	sed 's|@bindir@|$(PREFIX)/bin|' systemd/stylusd.service.in | \
 		install -m 644 /dev/stdin $(DESTDIR)$(PREFIX)/lib/systemd/user/stylusd.service
+	sed 's|@bindir@|$(PREFIX)/bin|' dbus/org.stylusd.Stylus1.service.in | \
+		install -m 644 /dev/stdin $(DESTDIR)$(PREFIX)/share/dbus-1/services/org.stylusd.Stylus1.service
 	install -m 644 udev/70-stylusd.rules $(DESTDIR)$(PREFIX)/lib/udev/rules.d
 	install -m 644 .build/man/*.1 $(DESTDIR)$(PREFIX)/share/man/man1
 	install -m 644 .build/man/*.5 $(DESTDIR)$(PREFIX)/share/man/man5

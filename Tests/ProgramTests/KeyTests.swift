@@ -15,7 +15,7 @@ struct `With an X server` {
     let setting = """
       export DISPLAY=:$(($$ % 50000 + 100)); unset WAYLAND_DISPLAY
       Xvfb $DISPLAY -displayfd 1 -noreset -r -nolisten tcp -screen 0 640x480x8 >display 2>/dev/null &
-      trap "kill $!" EXIT
+      running=$!; trap 'kill $running' EXIT
       wait_for '[ -s display ]'
       setxkbmap \(layout)
 
@@ -56,6 +56,56 @@ struct `With an X server` {
         -Control_L
 
         """)
+  }
+
+  @Test func `an application gets the keys of each preferred action`() throws {
+    let outcome = try run(
+      layout: "us",
+      """
+      start_bus session; running="$running $bus"
+      export DBUS_SESSION_BUS_ADDRESS=unix:path=$PWD/session
+      xev -geometry 640x480+0+0 -event structure -event keyboard >keys 2>/dev/null &
+      wait_for 'grep -q MapNotify keys'
+      umask 077; cat >config.toml <<TOML
+      general.system-shortcut = { keys = "F8" }
+      [lower]
+      tap = "switch-eraser"
+      double-tap = "switch-previous"
+      triple-tap = "show-color-palette"
+      squeeze = "show-ink-attributes"
+      drag = "undo"
+      [upper]
+      tap = "show-contextual-palette"
+      double-tap = "redo"
+      squeeze = "run-system-shortcut"
+      [perform]
+      switch-eraser = { keys = "F1" }
+      switch-previous = { toggle-keys = ["F2", "F3"] }
+      show-color-palette = { hold-keys = "F4" }
+      show-ink-attributes = { keys = "F5" }
+      show-contextual-palette = { keys = "F6" }
+      undo = { keys = "ctrl+z" }
+      redo = { keys = "ctrl+shift+z" }
+      TOML
+      stylusd --config config.toml & running="$running $!"
+      wait_for 'busctl --user status org.stylusd.Stylus1 >/dev/null 2>&1'
+      for gesture in 'lower tap' 'lower double-tap' 'lower double-tap' 'lower triple-tap' 'lower squeeze' \\
+        'lower drag' 'upper tap' 'upper double-tap' 'upper squeeze'
+      do
+        busctl --user call org.stylusd.Stylus1 /org/stylusd/Stylus1 org.stylusd.Stylus1 \\
+          Trigger ss $gesture
+      done
+      wait_for '[ $(grep -c KeyRelease keys) = 12 ]'
+      awk '/^Key/ { sign = /Press/ ? "+" : "-" } sub(/.*keysym [^ ]* /, "") { sub(/\\).*/, ""); print sign $0 }' keys |
+        paste -sd ' '
+      """)
+    #expect(
+      outcome.output.contains(
+        """
+        +F1 -F1 +F2 -F2 +F3 -F3 +F4 -F4 +F5 -F5 +Control_L +z -z -Control_L +F6 -F6 \
+        +Control_L +Shift_L +Z -Z -Shift_L -Control_L +F8 -F8
+
+        """), "\(outcome.output)")
   }
 
   @Test func `a chord that its layout lacks is told by the daemon, and with its place by 'check'`()

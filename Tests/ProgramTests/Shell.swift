@@ -26,7 +26,7 @@ final class Shell {
       cd '\(folder)'; export HOME='\(folder)' PATH="\(Shell.programs):$PATH"
       export STYLUSD_SHARE='\(Shell.share)' LLVM_PROFILE_FILE=/dev/null
       unset XDG_CONFIG_HOME XDG_DATA_HOME; export XDG_CONFIG_DIRS=/nonexistent
-      export XDG_DATA_DIRS=/nonexistent
+      export XDG_DATA_DIRS=/nonexistent DBUS_SESSION_BUS_ADDRESS=unix:path=/nonexistent
       exec 2>&1
       wait_for() { timeout 10 sh -c "until $1; do sleep 0.05; done"; }
       start_bus() {

@@ -5,6 +5,9 @@ internal import Glibc
 /// A connection to an X server, served by the loop.
 @safe  // xcb's object is freed after the source that waits for its descriptor.
 public final class X11Connection {
+  /// How long the end may wait for a server that hangs.
+  private static let patience: CInt = 1000
+
   let pointer: OpaquePointer
   private var source: EventSource?
   private var listeners: [(X11Event) -> Void] = []
@@ -38,7 +41,27 @@ public final class X11Connection {
 
   deinit {
     source?.remove()
+    waitUntilRead()
     unsafe xcb_disconnect(pointer)
+  }
+
+  /// Waits until the server has read all that it was sent, by something that it has to answer. Of a client
+  /// that has hung up it reads nothing more, be it the release of a key (ClientReady in X.org's
+  /// os/connection.c closes it at once).
+  private func waitUntilRead() {
+    guard unsafe xcb_connection_has_error(pointer) == 0 else { return }
+    let question = unsafe xcb_get_input_focus(pointer)
+    guard unsafe xcb_flush(pointer) > 0 else { return }
+    var answer: UnsafeMutableRawPointer?
+    var problem: UnsafeMutablePointer<xcb_generic_error_t>?
+    while unsafe xcb_poll_for_reply(pointer, question.sequence, &answer, &problem) == 0 {
+      var server = pollfd(
+        fd: unsafe xcb_get_file_descriptor(pointer), events: Int16(POLLIN), revents: 0)
+      let count = unsafe poll(&server, 1, X11Connection.patience)
+      guard count > 0 || (count < 0 && errno == EINTR) else { break }
+    }
+    unsafe free(answer)
+    unsafe free(problem)
   }
 
   /// Hands each event to `listener`, for as long as this connection lives.
