@@ -2,7 +2,7 @@ import FuzzTargets
 import TestSupport
 import Testing
 
-/// No text traps, and whatever is told of one lies in it.
+/// No text traps, whatever is told of one lies in it, and a right one can be edited.
 @Suite struct `A mutated config` {
   static let mutations = 2000
   static let signs = [
@@ -13,6 +13,7 @@ import Testing
   func check(_ text: [UInt8], _ comment: @autoclosure () -> String) {
     do throws(Violation) {
       try ConfigTarget.check(text)
+      try EditTarget.check(EditTarget.edit(UInt64(text.count)), of: text)
     } catch {
       Issue.record("\(comment()): \(error): \(String(decoding: text, as: UTF8.self))")
     }

@@ -27,8 +27,8 @@ struct TomlNesting {
       case UInt8(ascii: "#"):
         skip { $0 == UInt8(ascii: "\n") }
         continue
-      case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        skipString()
+      case let byte where TomlString.isQuote(byte):
+        index = TomlString.end(in: bytes, from: index)
         continue
       case UInt8(ascii: "\n"), UInt8(ascii: "="), UInt8(ascii: ","), UInt8(ascii: "["),
         UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"):
@@ -42,36 +42,5 @@ struct TomlNesting {
 
   private mutating func skip(until isEnd: (UInt8) -> Bool) {
     while index < bytes.count, !isEnd(bytes[index]) { index += 1 }
-  }
-
-  // A string that does not end in its line is an error, at which the parser stops.
-  private mutating func skipString() {
-    let quote = bytes[index]
-    let isLong = starts(with: quote, count: 3)
-    index += isLong ? 3 : 1
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
-        index += 2
-      } else if isLong ? starts(with: quote, count: 3) : bytes[index] == quote {
-        index += isLong ? 3 : 1
-        break
-      } else if !isLong, bytes[index] == UInt8(ascii: "\n") {
-        break
-      } else {
-        index += 1
-      }
-    }
-    // A long string may end in one or two quotes of its own.
-    if isLong {
-      var extra = 0
-      while extra < 2, starts(with: quote, count: 1) {
-        index += 1
-        extra += 1
-      }
-    }
-  }
-
-  private func starts(with byte: UInt8, count: Int) -> Bool {
-    index + count <= bytes.count && bytes[index..<(index + count)].allSatisfy { $0 == byte }
   }
 }

@@ -3,8 +3,8 @@ public import StylusConfig
 import StylusCore
 public import TestSupport
 
-/// A config file, and the same text as a file of quirks: checked, told, and made into a tablet's
-/// bindings as the daemon does it.
+/// A config file, and the same text as a file of quirks: checked, told, made into a tablet's bindings as
+/// the daemon does it, and edited.
 public enum ConfigTarget {
   static func run(_ bytes: [UInt8]) throws(Violation) {
     let result = try check(bytes)
@@ -12,6 +12,9 @@ public enum ConfigTarget {
     try check(quirks.diagnostics, of: bytes)
     let rules = result.configuration?.rules
     if rules != nil || !quirks.quirks.isEmpty { try use((rules ?? Rules()).with(quirks.quirks)) }
+    // Any number that the bytes decide.
+    let number = bytes.reduce(UInt64(bytes.count)) { $0 &* 31 &+ UInt64($1) }
+    try EditTarget.check(EditTarget.edit(number), of: bytes)
   }
 
   /// Parses, and checks what holds for every text.

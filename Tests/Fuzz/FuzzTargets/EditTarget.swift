@@ -1,0 +1,69 @@
+public import StylusConfig
+import StylusCore
+public import TestSupport
+
+/// An edit of a config, which must leave everything but its binding as it was.
+public enum EditTarget {
+  /// An edit that some number picks.
+  public static func edit(_ number: UInt64) -> ConfigEdit {
+    let buttons = StylusButton.allCases
+    let gestures = GestureKind.allCases
+    let actions = PreferredAction.allCases.map { PreferredAction?.some($0) } + [nil]
+    return ConfigEdit(
+      button: buttons[Int(number % 5)], gesture: gestures[Int(number / 5 % 5)],
+      action: actions[Int(number / 25 % UInt64(actions.count))])
+  }
+
+  /// Edits a text, and checks what holds of every one: an edit of a right text is made, unless what is
+  /// set would be wrong anywhere; it is made once; and most lines stay.
+  ///
+  /// - Returns: the new text; nil where the edit was refused.
+  @discardableResult
+  public static func check(_ edit: ConfigEdit, of text: [UInt8]) throws(Violation) -> [UInt8]? {
+    let outcome: ConfigEdit.Outcome
+    do throws(ConfigEditError) {
+      outcome = try edit.applied(to: text, file: "f")
+    } catch {
+      try check(error, of: text)
+      return nil
+    }
+    var expected = Configuration.parse(text, file: "f").configuration
+    if outcome.isChanged {
+      let binding = Binding(edit.action.map { .preferred($0) } ?? .none)
+      expected?.rules.global.gestures[edit.button, default: [:]][edit.gesture] = binding
+    }
+    let found = Configuration.parse(outcome.text, file: "f").configuration
+    try Violation.unless(found != nil && found == expected, "more than the binding is another")
+    try Violation.unless(outcome.isChanged == (outcome.text != text), "a change that is none")
+    let again = try? edit.applied(to: outcome.text, file: "f")
+    try Violation.unless(again?.text == outcome.text, "an edit changes its own outcome")
+    try checkLines(text, outcome.text)
+    return outcome.text
+  }
+
+  private static func check(_ error: ConfigEditError, of text: [UInt8]) throws(Violation) {
+    let isRight = Configuration.parse(text, file: "f").configuration != nil
+    switch error {
+    case .wrongAlready: try Violation.unless(!isRight, "a right text is said to be wrong")
+    case .wrongThen: try Violation.unless(isRight, "a wrong text is edited")
+    case .entangled: throw Violation("a right text cannot be edited")
+    }
+  }
+
+  /// All lines of the new text are the old one's, but for four at most: an empty one, a header, a key,
+  /// and what was the last line if nothing ended it.
+  private static func checkLines(_ old: [UInt8], _ new: [UInt8]) throws(Violation) {
+    let (old, new) = (lines(old), lines(new))
+    // A difference of all lines would take long.
+    let before = zip(old, new).prefix { $0 == $1 }.count
+    let (oldRest, newRest) = (old.dropFirst(before), new.dropFirst(before))
+    let after = zip(oldRest.reversed(), newRest.reversed()).prefix { $0 == $1 }.count
+    let difference = newRest.dropLast(after).difference(from: oldRest.dropLast(after))
+    let strange = difference.insertions.count
+    try Violation.unless(strange <= 4, "\(strange) lines are new")
+  }
+
+  private static func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
+    text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  }
+}
