@@ -76,7 +76,7 @@ let package = Package(
     module(
       "Desktop", "Bus", "EventLoop", "Keys", "StylusCore", "Typing", "CWayland", "CX11",
       "CXkbcommon"),
-    module("Files", "EventLoop", "StylusCore", "StylusRecording"),
+    module("Files", "EventLoop", "PlainText", "StylusCore", "StylusRecording"),
     module(
       "Examination", "Bus", "Doctor", "EventLoop", "Files", "InputDevices", "PlainText",
       "StylusConfig", "StylusCore", "StylusWire", "CLibsystemd"),

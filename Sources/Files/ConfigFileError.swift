@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// Why a config file was not read.
 public enum ConfigFileError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A system call failed; `reason` is the system's own text.
@@ -31,24 +33,5 @@ public enum ConfigFileError: Error, Equatable, Sendable, CustomStringConvertible
     case .tooLarge(let path):
       "\(path) is not read because it is larger than \(ConfigFile.largestSize / 1024) KiB"
     }
-  }
-}
-
-extension String {
-  /// This as one word of a shell's command line.
-  fileprivate var shellWord: String {
-    let plain = utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
-        UInt8(ascii: "-"), UInt8(ascii: "_"):
-        true
-      default: false
-      }
-    }
-    return plain && !isEmpty
-      ? self
-      : "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
-        + "'"
   }
 }

@@ -42,6 +42,32 @@ public enum NewFile {
     return copy
   }
 
+  /// Writes `new` in place of a file that holds `old` still, through links as `replace` does, and keeps
+  /// no copy. The mode stays, and the owner where the system lets it.
+  ///
+  /// - Returns: false, with nothing written, where the file holds something else by now.
+  /// - Throws: where it cannot be written, or read; it is as it was then.
+  public static func rewrite(
+    _ path: String, from old: [UInt8], to new: [UInt8]
+  ) throws(SystemError) -> Bool {
+    let file = try resolve(path)
+    // Another could be put in the place of a file that the person may not write.
+    try retryingOnInterrupt("cannot write \(path)") {
+      unsafe faccessat(AT_FDCWD, file, W_OK, AT_EACCESS)
+    }
+    let source = try OwnedDescriptor.open(file, O_RDONLY)
+    let draft = draft(of: file)
+    try writeOut(new, to: draft, named: path, try FileStanding(of: source.rawValue, path))
+    defer { unsafe unlink(draft) }
+    // As late as can be: an editor may save at any time.
+    let limit = ConfigFile.largestSize
+    guard try resolve(path) == file, try FileContents.read(file, limit: limit) == old else {
+      return false
+    }
+    try rename(draft, to: file)
+    return true
+  }
+
   private static func keep(_ bytes: [UInt8], besides path: String) throws(SystemError) -> String {
     var number = 1
     while true {
@@ -68,15 +94,18 @@ public enum NewFile {
     try retryingOnInterrupt("cannot write \(path)") { unsafe Glibc.rename(draft, path) }
   }
 
-  /// Writes a file that must not be there. Where it cannot be written out, there is none; messages call
-  /// it `name`.
+  /// Writes a file that must not be there, to stand as another did if that is given. Where it cannot be
+  /// written out, there is none; messages call it `name`.
   private static func writeOut(
-    _ bytes: [UInt8], to path: String, named name: String
+    _ bytes: [UInt8], to path: String, named name: String, _ standing: FileStanding? = nil
   ) throws(SystemError) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    // What others may not read, they may not in between either.
+    let mode: mode_t = standing == nil ? 0o644 : 0o600
     let file = OwnedDescriptor(
-      adopting: try retryingOnInterrupt("cannot write \(name)") { unsafe open(path, flags, 0o644) })
+      adopting: try retryingOnInterrupt("cannot write \(name)") { unsafe open(path, flags, mode) })
     do throws(SystemError) {
+      try standing?.give(to: file.rawValue, name)
       var rest = bytes[...]
       while !rest.isEmpty {
         let count = try retryingOnInterrupt("cannot write \(name)") {

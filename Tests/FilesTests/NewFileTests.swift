@@ -61,6 +61,54 @@ struct `A new file` {
     #expect(try names(in: "\(directory.path)/dotfiles") == ["stylusd.toml"])
   }
 
+  @Test(arguments: [0o600, 0o644, 0o664] as [mode_t])
+  func `can take the place of what was read, with its mode and without a copy`(
+    _ mode: mode_t
+  ) throws {
+    let path = try directory.file("config.toml", Array("first".utf8), mode: mode)
+    #expect(try rewrite(path, from: "first", to: "second"))
+    #expect(read(path) == "second")
+    #expect(try self.mode(of: path) == Int(mode))
+    #expect(try names(in: directory.path) == ["config.toml"])
+  }
+
+  @Test func `does not take the place of what somebody else has written meanwhile`() throws {
+    let path = try directory.file("config.toml", Array("third".utf8))
+    #expect(try !rewrite(path, from: "first", to: "second"))
+    #expect(read(path) == "third")
+    #expect(try names(in: directory.path) == ["config.toml"])
+  }
+
+  @Test func `takes the place of what links lead to`() throws {
+    let target = try directory.file("dotfiles/stylusd.toml", Array("first".utf8), mode: 0o640)
+    let (link, path) = ("\(directory.path)/dotfiles/link", "\(directory.path)/config.toml")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "stylusd.toml")
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "dotfiles/link")
+    #expect(try rewrite(path, from: "first", to: "second"))
+    #expect(read(target) == "second")
+    #expect(try mode(of: target) == 0o640)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "dotfiles/link")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "stylusd.toml")
+    #expect(try names(in: "\(directory.path)/dotfiles") == ["link", "stylusd.toml"])
+  }
+
+  @Test(.enabled(if: getuid() == 0, "only root can give files away"))
+  func `stays whose it was`() throws {
+    let path = try directory.file("config.toml", Array("first".utf8))
+    try directory.give(path, to: 12_345)
+    #expect(try rewrite(path, from: "first", to: "second"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.ownerAccountID] as? Int == 12_345)
+  }
+
+  @Test func `needs something to take the place of`() throws {
+    let path = "\(directory.path)/config.toml"
+    #expect(throws: SystemError(ENOENT, "cannot replace \(path)")) {
+      _ = try rewrite(path, from: "", to: "second")
+    }
+    #expect(try names(in: directory.path) == [])
+  }
+
   @Test func `marks, once, that a person was told how to begin`() throws {
     let mark = WelcomeMark(path: "\(directory.path)/state/stylusd/welcomed")
     #expect(!mark.isSet)
@@ -69,6 +117,10 @@ struct `A new file` {
     mark.set()
     #expect(mark.isSet)
     #expect(WelcomeMark(path: "\(directory.path)/state/stylusd/welcomed/below").isSet)
+  }
+
+  private func rewrite(_ path: String, from old: String, to new: String) throws -> Bool {
+    try NewFile.rewrite(path, from: Array(old.utf8), to: Array(new.utf8))
   }
 
   private func read(_ path: String) -> String? {
