@@ -27,8 +27,8 @@ func library(_ name: String, _ pkgConfig: String, apt package: String) -> Target
 
 /// What the daemon and the person's tool are both made of.
 let parts: [Target.Dependency] = [
-  "Actions", "Arguments", "Bus", "Desktop", "EventLoop", "Files", "InputDevices", "Keys",
-  "PlainText", "Quirks", "StylusConfig", "StylusCore", "StylusRecording", "StylusWire",
+  "Actions", "Arguments", "Bus", "ConfigEditing", "Desktop", "EventLoop", "Files", "InputDevices",
+  "Keys", "PlainText", "Quirks", "StylusConfig", "StylusCore", "StylusRecording", "StylusWire",
 ]
 
 /// The fuzzers, whose main is libFuzzer's: only Tests/Fuzz/run builds them.
@@ -77,6 +77,7 @@ let package = Package(
       "Desktop", "Bus", "EventLoop", "Keys", "StylusCore", "Typing", "CWayland", "CX11",
       "CXkbcommon"),
     module("Files", "EventLoop", "PlainText", "StylusCore", "StylusRecording"),
+    module("ConfigEditing", "EventLoop", "Files", "PlainText", "StylusConfig"),
     module(
       "Examination", "Bus", "Doctor", "EventLoop", "Files", "InputDevices", "PlainText",
       "StylusConfig", "StylusCore", "StylusWire", "CLibsystemd"),
@@ -135,6 +136,8 @@ let package = Package(
     tests("StylusConfigTests", "FuzzTargets", "Keys", "StylusConfig", "TestSupport"),
     tests("DesktopTests", "Desktop", "EventLoop", "Keys", "StylusCore", "Typing"),
     tests("FilesTests", "Files", "StylusCore", "StylusRecording"),
+    tests(
+      "ConfigEditingTests", "ConfigEditing", "EventLoop", "Files", "StylusConfig", "StylusCore"),
     tests("QuirksTests", "EventLoop", "Files", "Quirks", "StylusConfig", "StylusCore"),
     tests("StylusRecordingTests", "StylusCore", "StylusRecording", "TestSupport"),
     tests("StylusWireTests", "StylusCore", "StylusWire"),

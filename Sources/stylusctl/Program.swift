@@ -7,7 +7,7 @@ enum Program {
   static var commands: [any Command.Type] {
     [
       CheckCommand.self, DevicesCommand.self, DoctorCommand.self, ReplayCommand.self,
-      SetupCommand.self, StatusCommand.self,
+      SetCommand.self, SetupCommand.self, StatusCommand.self,
     ]
   }
 

@@ -9,7 +9,7 @@ import Testing
       "stylusctl",
       [
         "stylusctl", "stylusctl check", "stylusctl devices", "stylusctl doctor",
-        "stylusctl replay", "stylusctl setup", "stylusctl status",
+        "stylusctl replay", "stylusctl set", "stylusctl setup", "stylusctl status",
       ]
     ),
   ]

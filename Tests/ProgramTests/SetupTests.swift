@@ -2,7 +2,7 @@ import Glibc
 import Testing
 
 /// The thread sanitizer keeps what it knows in files, and crashes where those may not grow.
-private let mayLimitFiles = unsafe dlsym(nil, "__tsan_init") == nil
+let mayLimitFiles = unsafe dlsym(nil, "__tsan_init") == nil
 
 @Suite(.timeLimit(.minutes(1))) struct `stylusctl setup` {
   private let shell: Shell

@@ -32,7 +32,7 @@ import Testing
     #expect(try shell.run("stylusctl \(words)").output.hasPrefix("stylusctl 0."))
   }
 
-  @Test(arguments: ["", "check ", "devices ", "doctor ", "replay ", "status "])
+  @Test(arguments: ["", "check ", "devices ", "doctor ", "replay ", "set ", "status "])
   func `helps`(_ command: String) throws {
     let outcome = try shell.run("stylusctl \(command)--help")
     #expect(outcome.output.hasPrefix("Usage: stylusctl \(command)"))

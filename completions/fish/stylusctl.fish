@@ -6,12 +6,13 @@ complete -c stylusctl -n __fish_use_subcommand -a check -d 'Say all that is wron
 complete -c stylusctl -n __fish_use_subcommand -a devices -d 'List the input devices'
 complete -c stylusctl -n __fish_use_subcommand -a doctor -d 'Say what keeps gestures from working'
 complete -c stylusctl -n __fish_use_subcommand -a replay -d 'Say which gestures a recording holds'
+complete -c stylusctl -n __fish_use_subcommand -a set -d 'Set what a gesture does'
 complete -c stylusctl -n __fish_use_subcommand -a setup -d 'Make your first config, and try it out'
 complete -c stylusctl -n __fish_use_subcommand -a status -d 'Say what the service does now'
 complete -c stylusctl -n __fish_use_subcommand -a help -d 'Tell more about a command'
 
 complete -c stylusctl -n '__fish_seen_subcommand_from check replay' -F
-complete -c stylusctl -n '__fish_seen_subcommand_from help' -a 'check devices doctor replay setup status'
+complete -c stylusctl -n '__fish_seen_subcommand_from help' -a 'check devices doctor replay set setup status'
 complete -c stylusctl -n '__fish_seen_subcommand_from check' -l quirk \
   -d 'FILE is one of quirks of models'
 complete -c stylusctl -n '__fish_seen_subcommand_from devices replay' -l quirks -x \
@@ -20,7 +21,7 @@ complete -c stylusctl -n '__fish_seen_subcommand_from devices' -l all \
   -d 'List also what has nothing to do with tablets'
 complete -c stylusctl -n '__fish_seen_subcommand_from devices doctor replay status' -l json \
   -d 'Print JSON'
-complete -c stylusctl -n '__fish_seen_subcommand_from replay' -l config -r -F \
+complete -c stylusctl -n '__fish_seen_subcommand_from replay set' -l config -r -F \
   -d 'Use FILE instead of your own config file'
 complete -c stylusctl -n '__fish_seen_subcommand_from replay' -l execute \
   -d 'Perform the actions too'
@@ -28,6 +29,13 @@ complete -c stylusctl -n '__fish_seen_subcommand_from setup' -l button -x -a 'lo
   -d 'Which button'
 set --local actions 'ignore switch-eraser switch-previous show-color-palette show-ink-attributes' \
   'show-contextual-palette run-system-shortcut undo redo none'
+set --local gestures tap double-tap triple-tap squeeze drag
+complete -c stylusctl -n "__fish_seen_subcommand_from set
+  and not __fish_seen_subcommand_from $gestures" -a "$gestures"
+complete -c stylusctl -n "__fish_seen_subcommand_from set
+  and __fish_seen_subcommand_from $gestures" -a "$actions"
+complete -c stylusctl -n '__fish_seen_subcommand_from set' -l button -x \
+  -a 'lower upper third tail tip' -d 'Which button'
 complete -c stylusctl -n '__fish_seen_subcommand_from setup' -l double-tap -x -a "$actions" \
   -d 'What a double tap does'
 complete -c stylusctl -n '__fish_seen_subcommand_from setup' -l squeeze -x -a "$actions" \

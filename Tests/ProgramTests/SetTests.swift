@@ -1,0 +1,161 @@
+import Glibc
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct `stylusctl set` {
+  private let shell: Shell
+  private var config: String { "\(shell.folder)/.config/stylusd/config.toml" }
+
+  init() throws { shell = try Shell() }
+
+  @Test func `makes a first config, and then changes what was asked for and nothing else`() throws {
+    let outcome = try shell.run(
+      """
+      stylusctl set double-tap ignore; grep -v '^#' .config/stylusd/config.toml
+      echo 'squeeze = { shell = "true" }  # mine' >>.config/stylusd/config.toml
+      stylusctl set --button=upper tap ignore; stylusctl set squeeze none
+      stylusctl set double-tap none; stylusctl set double-tap none
+      grep -v '^#' .config/stylusd/config.toml
+      """)
+    #expect(
+      outcome.output == """
+        \(config): lower double-tap = "ignore"
+
+        [lower]
+        double-tap = "ignore"
+        \(config): upper tap = "ignore"
+        \(config): lower squeeze = "none"
+        \(config): lower double-tap = "none"
+        \(config): lower double-tap = "none" already, so nothing is written
+
+        [lower]
+        double-tap = "none"
+        squeeze = "none"  # mine
+
+        [upper]
+        tap = "ignore"
+
+        """)
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `tells what nothing performs`() throws {
+    let outcome = try shell.run(
+      """
+      umask 077; echo 'lower = {}' >a.toml; stylusctl set --config a.toml squeeze undo; cat a.toml
+      """)
+    #expect(
+      outcome.output == """
+        a.toml: lower squeeze = "undo"
+        a.toml:1:21: warning: nothing performs 'undo'; keys of your program in [perform] do, such as \
+        undo = { keys = "ctrl+z" }
+        lower = { squeeze = "undo" }
+                            ^~~~~~
+        lower = { squeeze = "undo" }
+
+        """)
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `is heard by the daemon`() throws {
+    let outcome = try shell.run(
+      """
+      umask 077; mkdir -p .config/stylusd dotfiles; echo '[lower]' >dotfiles/stylusd.toml
+      ln -s ../../dotfiles/stylusd.toml .config/stylusd/config.toml
+      stylusd 2>log & daemon=$!
+      wait_for 'grep -q "binds nothing" log'; stylusctl set tap ignore
+      wait_for 'grep -q "is read$" log'; kill $daemon; wait $daemon
+      cat dotfiles/stylusd.toml; readlink .config/stylusd/config.toml; tail -n 1 log
+      """)
+    #expect(
+      outcome.output == """
+        \(config): lower tap = "ignore"
+        [lower]
+        tap = "ignore"
+        ../../dotfiles/stylusd.toml
+        stylusd: \(config) is read
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("", "which gesture is to be set? See"), ("tap", "what is tap to do? See"),
+    ("duble-tap undo", "'duble-tap' is no gesture; did you mean 'double-tap'? See"),
+    ("tap swich-eraser", "'swich-eraser' is no action; did you mean 'switch-eraser'? See"),
+    ("tap undo --button lowr", "'lowr' is no button; did you mean 'lower'? See"),
+    ("tap undo now", "unexpected argument 'now'; see"),
+  ]) func `says what is wrong with its words`(words: String, sentence: String) throws {
+    let outcome = try shell.run("stylusctl set \(words); echo $?; ls -A")
+    #expect(outcome.output == "stylusctl: \(sentence) 'stylusctl set --help'\n2\n")
+  }
+
+  @Test(arguments: [
+    (
+      "tap undo --config a.toml",
+      "the config must be right before anything is set in it: a.toml:1:1: error: unknown key 'lowr'; "
+        + "did you mean 'lower'?"
+    ),
+    ("tap undo --config b.toml", "cannot read b.toml: No such file or directory"),
+    ("--button tip tap undo", "the tip has no 'tap'; only 'squeeze' can be bound to it"),
+    (
+      "tap run-system-shortcut",
+      "'run-system-shortcut' does nothing: there is no 'system-shortcut' in [general]; set it, for "
+        + "example to { command = [\"grim\"] }"
+    ),
+  ]) func `says why it sets nothing`(words: String, sentence: String) throws {
+    let outcome = try shell.run(
+      "umask 077; echo lowr.tap=0 >a.toml; stylusctl set \(words); echo $?; ls -A; cat a.toml")
+    #expect(outcome.output == "stylusctl: \(sentence)\n1\na.toml\nlowr.tap=0\n")
+  }
+
+  @Test func `leaves the system's config alone, and says how to have one's own`() throws {
+    let outcome = try shell.run(
+      """
+      umask 077; mkdir -p etc/stylusd; echo >etc/stylusd/config.toml; export XDG_CONFIG_DIRS=$PWD/etc
+      stylusctl set tap undo; ls -A
+      """)
+    let system = "\(shell.folder)/etc/stylusd/config.toml"
+    #expect(
+      outcome.output == """
+        stylusctl: your config is the system's, \(system), all of which one of your own would hide; \
+        to begin with a copy of it, run: install -D -m 644 \(system) \(config)
+        etc
+
+        """)
+  }
+
+  @Test(.enabled(if: mayLimitFiles, "the thread sanitizer needs room of its own"))
+  func `changes nothing where there is no room`() throws {
+    let outcome = try shell.run(
+      """
+      umask 077; mkdir -p .config/stylusd; echo '[lower]' >.config/stylusd/config.toml
+      (trap '' XFSZ; ulimit -f 0; stylusctl set tap ignore)
+      cat .config/stylusd/config.toml; ls .config/stylusd
+      """)
+    #expect(
+      outcome.output == """
+        stylusctl: cannot write \(config): File too large
+        [lower]
+        config.toml
+
+        """)
+  }
+
+  @Test(.enabled(if: getuid() == 0, "only root can be somebody else"))
+  func `changes no file that the person may not write`() throws {
+    let outcome = try shell.run(
+      """
+      chmod 755 .; cp $(command -v stylusctl) .; mkdir own; echo '[lower]' >own/config.toml
+      chown 54321 own
+      setpriv --reuid 54321 --clear-groups env --ignore-environment LLVM_PROFILE_FILE=/dev/null \
+        ./stylusctl set --config own/config.toml tap ignore
+      ls own; cat own/config.toml
+      """)
+    #expect(
+      outcome.output == """
+        stylusctl: cannot write own/config.toml: Permission denied
+        config.toml
+        [lower]
+
+        """)
+  }
+}
