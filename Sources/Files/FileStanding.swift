@@ -16,13 +16,14 @@ struct FileStanding {
     mode = status.st_mode & 0o777
   }
 
-  /// Makes another file stand so. Nobody but root can give files away, so the owner and the group may stay
-  /// whose they are; a group that did not have the file then gets no more of it than everyone.
+  /// Makes another open file stand so. Nobody but root can give files away, and the service may not even
+  /// give one to another group of the person, so the owner and the group may stay whose they are; the
+  /// new group then gets no more of the file than everyone.
   func give(to descriptor: CInt, _ name: String) throws(SystemError) {
-    var mode = mode
-    if fchown(descriptor, owner, group) != 0, fchown(descriptor, uid_t.max, group) != 0 {
-      mode = mode & ~0o070 | (mode & 0o007) << 3
-    }
+    let fresh = try FileStanding(of: descriptor, name)
+    if owner != fresh.owner { _ = fchown(descriptor, owner, gid_t.max) }
+    let keepsGroup = group == fresh.group || fchown(descriptor, uid_t.max, group) == 0
+    let mode = keepsGroup ? mode : mode & ~0o070 | (mode & 0o007) << 3
     try retryingOnInterrupt("cannot write \(name)") { fchmod(descriptor, mode) }
   }
 }

@@ -53,9 +53,9 @@ public enum NewFile {
     let file = try resolve(path)
     // Another could be put in the place of a file that the person may not write.
     try retryingOnInterrupt("cannot write \(path)") {
-      unsafe faccessat(AT_FDCWD, file, W_OK, AT_EACCESS)
+      unsafe access(file, W_OK)
     }
-    let source = try OwnedDescriptor.open(file, O_RDONLY)
+    let source = try OwnedDescriptor.open(file, O_RDONLY | O_NONBLOCK | O_NOCTTY)
     let draft = draft(of: file)
     try writeOut(new, to: draft, named: path, try FileStanding(of: source.rawValue, path))
     defer { unsafe unlink(draft) }

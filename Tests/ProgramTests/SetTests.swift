@@ -141,6 +141,21 @@ import Testing
   }
 
   @Test(.enabled(if: getuid() == 0, "only root can be somebody else"))
+  func `gives a file to nobody who could not read it`() throws {
+    let outcome = try shell.run(
+      """
+      chmod 755 .; cp $(command -v stylusctl) .; mkdir own; echo '[lower]' >own/config.toml
+      chmod 640 own/config.toml; chown 54321:54321 own; chown 54321:54322 own/config.toml
+      setpriv --reuid 54321 --regid 54321 --clear-groups \
+        env --ignore-environment LLVM_PROFILE_FILE=/dev/null \
+        ./stylusctl set --config own/config.toml tap ignore
+      stat --format='%a %u:%g' own/*
+      """)
+    #expect(
+      outcome.output == "own/config.toml: lower tap = \"ignore\"\n600 54321:54321\n")
+  }
+
+  @Test(.enabled(if: getuid() == 0, "only root can be somebody else"))
   func `changes no file that the person may not write`() throws {
     let outcome = try shell.run(
       """

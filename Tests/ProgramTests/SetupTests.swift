@@ -35,7 +35,8 @@ let mayLimitFiles = unsafe dlsym(nil, "__tsan_init") == nil
       """)
     #expect(
       outcome.output == """
-        stylusctl: \(config) is there already; change it there, or say --replace to begin anew
+        stylusctl: \(config) is there already; change it there or with 'stylusctl set', or say \
+        --replace to begin anew
         1
         mine
         \(config) is written, and what it was is kept as \(config).old.

@@ -65,7 +65,8 @@ struct SetupCommand: Command {
     let isThere = unsafe lstat(path, &status) == 0
     if isThere, !isReplacing {
       complain(
-        "stylusctl: \(path) is there already; change it there, or say --replace to begin anew")
+        "stylusctl: \(path) is there already; change it there or with 'stylusctl set', or say "
+          + "--replace to begin anew")
       return .failure
     }
     var config = config
