@@ -52,9 +52,7 @@ public enum NewFile {
   ) throws(SystemError) -> Bool {
     let file = try resolve(path)
     // Another could be put in the place of a file that the person may not write.
-    try retryingOnInterrupt("cannot write \(path)") {
-      unsafe access(file, W_OK)
-    }
+    try retryingOnInterrupt("cannot write \(path)") { unsafe access(file, W_OK) }
     let source = try OwnedDescriptor.open(file, O_RDONLY | O_NONBLOCK | O_NOCTTY)
     let draft = draft(of: file)
     try writeOut(new, to: draft, named: path, try FileStanding(of: source.rawValue, path))

@@ -31,13 +31,10 @@ struct BindingPlaces {
     }
   }
 
-  /// Whether the text says nothing of it.
-  var areNone: Bool { isWithoutRoom && lines.isEmpty }
+  /// Whether there is a key that can be given another value.
+  var haveKey: Bool { value != nil || !parts.isEmpty }
 
-  /// Whether nothing is there that could be made to say another thing.
-  var isWithoutRoom: Bool { value == nil && parts.isEmpty }
-
-  /// What makes the text say `value`, or nothing where it is without room.
+  /// What makes the text say `value`, or nothing at all where there is no key for it.
   func replacements(_ value: [UInt8]) -> [Replacement] {
     if let old = self.value { return [Replacement(old, value)] }
     var replacements = (parts.dropFirst().map(\.whole) + lines).map { Replacement($0) }

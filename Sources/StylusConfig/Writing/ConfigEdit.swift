@@ -71,7 +71,7 @@ public struct ConfigEdit: Equatable, Sendable {
     guard let layout = TomlLayout(text) else { return nil }
     let places = BindingPlaces(of: path, in: layout, LineText(text))
     let replaced = text.replacing(places.replacements(Array(value.utf8)))
-    guard places.isWithoutRoom else { return replaced }
+    if places.haveKey { return replaced }
     guard let layout = TomlLayout(replaced) else { return nil }
     let insertion = BindingInsertion(
       table: button.rawValue, setting: setting, layout: layout, text: LineText(replaced))
