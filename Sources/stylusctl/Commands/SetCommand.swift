@@ -10,11 +10,12 @@ struct SetCommand: Command {
   static let summary = "Set what a gesture does in your config file."
   static let details = """
     Writes into your config file what a gesture of the pen's button does, and leaves all else in it as
-    it is, comments too; makes the file if there is none. The service then reads it by itself. GESTURE
-    is \(list(GestureKind.allCases.map(\.rawValue))).
-    ACTION is \(list(PreferredAction.allCases.prefix(4).map(\.rawValue))),
-    \(list(PreferredAction.allCases.dropFirst(4).map(\.rawValue)))
-    or none. Exit status: 0, or 1 when nothing could be set.
+    it is, comments too; makes the file if there is none. The service then reads it by itself. Exit
+    status: 0, or 1 when nothing could be set.
+
+    GESTURE  \(list(GestureKind.allCases.map(\.rawValue)))
+    ACTION   \(list(actions.prefix(5))),
+             \(list(actions.dropFirst(5)))
     """
   static let options = [
     Option("--button", "BUTTON", help: "lower (the default), upper, third, tail or tip."),
@@ -46,5 +47,11 @@ struct SetCommand: Command {
     return .success
   }
 
-  private static func list(_ words: [String]) -> String { words.joined(separator: ", ") }
+  private static var actions: [String] {
+    PreferredAction.allCases.map(\.rawValue) + [Action.none.name]
+  }
+
+  private static func list(_ words: some Sequence<String>) -> String {
+    words.joined(separator: ", ")
+  }
 }
