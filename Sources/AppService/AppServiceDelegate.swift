@@ -10,11 +10,11 @@ public protocol AppServiceDelegate: AnyObject {
   ///
   /// - Returns: false where it is bound to nothing.
   func trigger(_ button: StylusButton, _ kind: GestureKind) -> Bool
-  /// Writes into the person's config what a gesture does: a preferred action or `none`.
+  /// Writes into the person's config what a gesture does; nil is `none`.
   ///
   /// - Throws: why it cannot.
   func setPreferredAction(
-    _ button: StylusButton, _ kind: GestureKind, _ action: Action
+    _ button: StylusButton, _ kind: GestureKind, _ action: PreferredAction?
   ) throws(ServiceRefusal)
   /// What apps handle has changed; nil where no app has the focus.
   func wishChanged(_ wish: AppWish?)

@@ -12,11 +12,11 @@ extension BusMessage {
     try read("gesture", among: GestureKind.allCases)
   }
 
-  /// A preferred action, or `none`.
-  func readAction() throws(BusError) -> Action {
+  /// A preferred action; nil is `none`.
+  func readAction() throws(BusError) -> PreferredAction? {
     let text = readString() ?? ""
-    if text == Action.none.name { return .none }
-    return .preferred(try BusMessage.find(text, "action", among: PreferredAction.allCases))
+    if text == Action.none.name { return nil }
+    return try BusMessage.find(text, "action", among: PreferredAction.allCases)
   }
 
   private func read<Name: RawRepresentable<String>>(

@@ -65,13 +65,6 @@ import Testing
     #expect(read(own) == "lower.double-tap = 'undo'")
   }
 
-  @Test func `makes no file where none is to be bound`() throws {
-    defer { remove() }
-    let none = ConfigEdit(button: .lower, gesture: .tap, action: nil)
-    #expect(try !set(none).isChanged)
-    #expect(read(own) == nil)
-  }
-
   @Test func `is not set in the system's config, nor in one that hides it`() throws {
     defer { remove() }
     try write("[general]\n", to: system)

@@ -29,7 +29,7 @@ public struct ConfigEdit: Equatable, Sendable {
 
   /// The text with the binding set, and every other byte as it was. Only the lines go that say what was
   /// bound before, with the comments in them; comments in lines of their own stay. A text that says so
-  /// already does not change, nor does one that says nothing where `none` is set.
+  /// already does not change; one that says nothing does where `none` is set, for that apps respect.
   ///
   /// - Parameters:
   ///   - text: a config.
@@ -39,7 +39,7 @@ public struct ConfigEdit: Equatable, Sendable {
   ///   that it means the same but for the binding.
   public func applied(to text: [UInt8], file: String) throws(ConfigEditError) -> Outcome {
     let old = try parse(text, file, or: ConfigEditError.wrongAlready).configuration
-    let isSo = (old.binding(of: self) ?? Binding(.none)) == binding
+    let isSo = old.binding(of: self) == binding
     guard let new = isSo ? text : rewritten(text) else { throw .entangled(file: file) }
     let (found, warnings) = try parse(new, file, or: ConfigEditError.wrongThen)
     guard isSo || found == old.with(self) else { throw .entangled(file: file) }

@@ -1,6 +1,8 @@
 import AppService
+import ConfigEditing
 import EventLoop
 import Pens
+import StylusConfig
 import StylusCore
 import StylusWire
 
@@ -83,9 +85,13 @@ extension AppHost: AppServiceDelegate {
   }
 
   func setPreferredAction(
-    _ button: StylusButton, _ kind: GestureKind, _ action: Action
+    _ button: StylusButton, _ kind: GestureKind, _ action: PreferredAction?
   ) throws(ServiceRefusal) {
-    throw ServiceRefusal("not yet")
+    do throws(ConfigSettingError) {
+      try config?.set(ConfigEdit(button: button, gesture: kind, action: action))
+    } catch {
+      throw ServiceRefusal("\(error)")
+    }
   }
 
   func wishChanged(_ wish: AppWish?) { pens?.setWish(wish) }

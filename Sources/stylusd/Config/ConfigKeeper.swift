@@ -1,3 +1,4 @@
+import ConfigEditing
 import EventLoop
 import Files
 import StylusConfig
@@ -8,6 +9,7 @@ import StylusCore
 final class ConfigKeeper {
   private let givenPath: String?
   private let paths: [String]
+  private let ownPath: String?
   private let trust: FileTrust
   private let quirkReader: QuirkReader
   private let loop: EventLoop
@@ -39,6 +41,7 @@ final class ConfigKeeper {
   init(_ path: String?, quirks: String?, on loop: EventLoop, log: Log) {
     givenPath = path
     paths = path.map { [$0] } ?? ConfigPaths.all()
+    ownPath = ConfigPaths.ownFile
     // Looked up once: the user database may be on a network, and the loop must not wait for it.
     trust = FileTrust.current()
     quirkReader = QuirkReader(directory: quirks, trust: trust, log: log)
@@ -67,6 +70,14 @@ final class ConfigKeeper {
   func reload() {
     quirks = quirkReader.read()
     read(isAsked: true)
+  }
+
+  /// Changes the person's file, and goes by it.
+  ///
+  /// - Throws: why it cannot; the file is as it was then.
+  func set(_ edit: ConfigEdit) throws(ConfigSettingError) {
+    _ = try ConfigSetting.set(edit, in: givenPath, trust: trust, paths: paths, own: ownPath)
+    read(isAsked: false)
   }
 
   private func read(isAsked: Bool) {

@@ -187,10 +187,17 @@ struct `An edited config` {
     }
   }
 
+  /// Where nothing is said, an app that handles the gesture gets it.
+  @Test func `says 'none' also where it said nothing`() throws {
+    let edit = ConfigEdit(button: .lower, gesture: .doubleTap, action: nil)
+    let outcome = try edit.applied(to: [], file: "f")
+    #expect(outcome.text == Array("[lower]\ndouble-tap = \"none\"\n".utf8))
+    #expect(outcome.isChanged)
+  }
+
   @Test(arguments: [
     (PreferredAction?.some(.undo), "lower = { double-tap = 'undo' }"),
-    (nil, "[lower]\ndouble-tap = \"none\""), (nil, "# nothing\n"), (nil, ""),
-    (nil, "[lower]\ntap = 'undo'\n"),
+    (nil, "[lower]\ndouble-tap = \"none\""),
   ]) func `stays where it says so already`(_ action: PreferredAction?, _ text: String) throws {
     let edit = ConfigEdit(button: .lower, gesture: .doubleTap, action: action)
     let outcome = try edit.applied(to: Array(text.utf8), file: "f")
