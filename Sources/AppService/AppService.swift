@@ -100,7 +100,9 @@ public final class AppService {
 
   /// Hands the newest pose to those who want it.
   public func tell(_ record: PoseRecord) {
-    for session in sessions.values where router.hasFocus(session.id) { session.stream?.send(record) }
+    for session in sessions.values where router.hasFocus(session.id) {
+      session.stream?.send(record)
+    }
   }
 
   private var interface: BusInterface {

@@ -56,6 +56,7 @@ package import StylusCore
   ///   - message: the call.
   ///   - timeout: after this span without an answer the answer is an error; nil is sd-bus's own 25 s.
   ///   - handler: gets the answer.
+  /// - Returns: the call, to be kept until it is answered.
   /// - Throws: when the call cannot be written; it has reached nobody then.
   package func call(
     _ message: BusMessage, timeout: Microseconds? = nil, handler: @escaping (BusMessage) -> Void

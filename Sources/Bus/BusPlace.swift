@@ -11,7 +11,9 @@ package enum BusPlace: CustomStringConvertible {
   case address(String)
 
   /// A session bus at `address`, or the person's own.
-  package static func session(at address: String?) -> BusPlace { address.map { .address($0) } ?? .session }
+  package static func session(at address: String?) -> BusPlace {
+    address.map { .address($0) } ?? .session
+  }
 
   package var description: String {
     switch self {

@@ -142,7 +142,11 @@ public final class PenSession: InputSink {
   private func tell() {
     for gesture in gestures {
       // No action follows a change, and a line for each would bury the rest.
-      if gesture.phase == .changed { onGestureChange?(gesture, self) } else { perform(decide(gesture), self) }
+      if gesture.phase == .changed {
+        onGestureChange?(gesture, self)
+      } else {
+        perform(decide(gesture), self)
+      }
     }
     gestures.removeAll(keepingCapacity: true)
   }

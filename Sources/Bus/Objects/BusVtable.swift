@@ -61,5 +61,5 @@ extension [BusInterface.Parameter] {
     return unsafe UnsafePointer(copy)
   }
 
-  deinit { for unsafe pointer in unsafe pointers { unsafe pointer.deallocate() } }
+  deinit { for unsafepointer in unsafe pointers { unsafe pointer.deallocate() } }
 }

@@ -85,6 +85,7 @@ public struct AppRouter: Sendable {
   ///   - gesture: the gesture.
   ///   - tablet: a number of the tablet's.
   ///   - action: what an app is told of it; nil where it is not told.
+  /// - Returns: the recipient.
   public mutating func recipient(
     of gesture: Gesture, on tablet: UInt32, action: PreferredAction?
   ) -> Recipient {
