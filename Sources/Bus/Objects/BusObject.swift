@@ -36,7 +36,7 @@ internal import Glibc
   package func propertiesChanged(_ names: [String]) {
     var list: [UnsafeMutablePointer<CChar>?] = unsafe names.map { unsafe strdup($0) }
     unsafe list.append(nil)
-    defer { for unsafename in unsafe list { unsafe free(name) } }
+    defer { unsafe list.forEach { unsafe free($0) } }
     unsafe sd_bus_emit_properties_changed_strv(
       connection.pointer, path, interface.name, &list)
   }

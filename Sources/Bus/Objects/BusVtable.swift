@@ -61,5 +61,5 @@ extension [BusInterface.Parameter] {
     return unsafe UnsafePointer(copy)
   }
 
-  deinit { for unsafepointer in unsafe pointers { unsafe pointer.deallocate() } }
+  deinit { unsafe pointers.forEach { unsafe $0.deallocate() } }
 }
