@@ -67,7 +67,9 @@ extension TabletBindings {
     guard case .preferred(let action) = binding.action else { return .run(binding) }
     if action == .ignore { return .nothing }
     if let performance = performance(of: action, serial: serial, app: app) {
-      return .run(performance)
+      // The system shortcut may be the name of another action.
+      return action == .runSystemShortcut && performance.action != binding.action
+        ? effect(of: performance, serial, app, isIntercepted: isIntercepted) : .run(performance)
     }
     return action == .switchEraser && isIntercepted ? .switchEraser : .unperformed(action)
   }

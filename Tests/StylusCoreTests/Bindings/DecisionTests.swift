@@ -70,6 +70,23 @@ import Testing
     #expect(effect(bindings(bound) { $0.systemShortcut = shortcut }, .tap, nil) == .run(shortcut))
   }
 
+  @Test func `the system shortcut may be an action that is performed in its own way`() {
+    let bound = Binding(.preferred(.runSystemShortcut))
+    let undo = Binding(.keys("ctrl+z"))
+    let shortcut = { (action: PreferredAction, how: [PreferredAction: Binding]) in
+      effect(
+        bindings(bound) {
+          $0.systemShortcut = Binding(.preferred(action))
+          $0.global.perform = how
+        }, .tap, nil)
+    }
+    #expect(shortcut(.undo, [.undo: undo]) == .run(undo))
+    #expect(shortcut(.undo, [:]) == .unperformed(.undo))
+    #expect(shortcut(.switchEraser, [:]) == .unperformed(.switchEraser))
+    // No config says so.
+    #expect(shortcut(.runSystemShortcut, [:]) == .run(bound))
+  }
+
   @Test func `a gesture that is no longer bound does nothing`() {
     let gesture = Gesture(time: Timestamp(microseconds: 0), button: .upper, kind: .tap)
     let decision = bindings(Binding(.shell("x"))).decide(gesture, app: nil, isIntercepted: false)
