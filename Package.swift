@@ -60,6 +60,7 @@ let package = Package(
     module("StylusRecording", "PlainText", "StylusCore", "CLibyaml"),
     module("StylusWire", "PlainText", "StylusCore"),
 
+    module("BusText", "PlainText"),
     module("PlainText"),
     module("Arguments", "PlainText"),
     module("Doctor", "PlainText"),
@@ -121,6 +122,7 @@ let package = Package(
       ],
       path: "Tests/Fuzz/FuzzTargets", swiftSettings: strict),
     tests("ArgumentsTests", "Arguments"),
+    tests("BusTextTests", "BusText"),
     tests("PlainTextTests", "PlainText"),
     tests("KeysTests", "Keys"),
     .target(
