@@ -85,6 +85,7 @@ let package = Package(
     module("Quirks", "EventLoop", "Files", "StylusConfig", "StylusCore"),
     module(
       "AppService", "Bus", "EventLoop", "PlainText", "StylusCore", "StylusWire"),
+    module("DesktopEntries", "EventLoop", "Files", "PlainText"),
     module("Actions", "Bus", "EventLoop", "Keys", "PlainText", "StylusCore", "Typing", "CLinux"),
 
     program("stylusd", parts + ["AppService", "Pens", "Typing"]),
@@ -150,6 +151,7 @@ let package = Package(
     tests(
       "InputDevicesTests", "InputDevices", "StylusCore", "EventLoop", "PipedNode", "CLibevdev"),
     tests("ProgramTests", "EventLoop", "stylusd", "stylusctl"),
+    tests("DesktopEntriesTests", "DesktopEntries", "Files"),
     tests(
       "ActionsTests", "Actions", "Bus", "EventLoop", "Keys", "NotedKeyboard", "StylusCore",
       "Typing", "CLinux"),
