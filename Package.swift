@@ -56,7 +56,7 @@ let package = Package(
     // Pure: values in, values out.
     module("StylusCore"),
     module("Keys", "PlainText", "CXkbcommon"),
-    module("StylusConfig", "Keys", "PlainText", "StylusCore", "CToml"),
+    module("StylusConfig", "BusText", "Keys", "PlainText", "StylusCore", "CToml"),
     module("StylusRecording", "PlainText", "StylusCore", "CLibyaml"),
     module("StylusWire", "PlainText", "StylusCore"),
 
@@ -72,7 +72,7 @@ let package = Package(
       "CLibudev", "CLinux"),
     module("TabletNames", "PlainText", "CLibwacom"),
     module("Pens", "EventLoop", "InputDevices", "StylusCore"),
-    module("Bus", "StylusCore", "EventLoop", "Keys", "CLibsystemd"),
+    module("Bus", "BusText", "StylusCore", "EventLoop", "Keys", "CLibsystemd"),
     module("Typing", "EventLoop", "Keys", "StylusCore"),
     module(
       "Desktop", "Bus", "EventLoop", "Keys", "StylusCore", "Typing", "CWayland", "CX11",
@@ -86,7 +86,9 @@ let package = Package(
     module(
       "AppService", "Bus", "EventLoop", "PlainText", "StylusCore", "StylusWire"),
     module("DesktopEntries", "EventLoop", "Files", "PlainText"),
-    module("Actions", "Bus", "EventLoop", "Keys", "PlainText", "StylusCore", "Typing", "CLinux"),
+    module(
+      "Actions", "Bus", "BusText", "DesktopEntries", "EventLoop", "Keys", "PlainText",
+      "StylusCore", "Typing", "CLinux"),
 
     program("stylusd", parts + ["AppService", "Pens", "Typing"]),
     program("stylusctl", parts + ["Doctor", "Examination", "Pens", "TabletNames"]),
@@ -151,10 +153,10 @@ let package = Package(
     tests(
       "InputDevicesTests", "InputDevices", "StylusCore", "EventLoop", "PipedNode", "CLibevdev"),
     tests("ProgramTests", "EventLoop", "stylusd", "stylusctl"),
-    tests("DesktopEntriesTests", "DesktopEntries", "Files"),
+    tests("DesktopEntriesTests", "DesktopEntries"),
     tests(
-      "ActionsTests", "Actions", "Bus", "EventLoop", "Keys", "NotedKeyboard", "StylusCore",
-      "Typing", "CLinux"),
+      "ActionsTests", "Actions", "Bus", "DesktopEntries", "EventLoop", "Keys", "NotedKeyboard",
+      "StylusCore", "Typing", "CLibsystemd", "CLinux"),
   ]
     + fuzzers.map { program("fuzz-\($0)", path: "Tests/Fuzz/Programs/\($0)", ["FuzzTargets"]) },
   swiftLanguageModes: [.v6],

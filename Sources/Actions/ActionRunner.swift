@@ -1,23 +1,22 @@
 public import Bus
+public import DesktopEntries
 public import EventLoop
 public import Glibc
 public import StylusCore
 public import Typing
 
-/// Performs what gestures come to, as far as that is a command or keys.
+/// Performs what gestures come to: runs commands, calls methods, starts applications, presses keys.
 ///
-/// A command never disturbs the program that runs it: it is not waited for, it shares nothing with
-/// it but the place where its output goes, and at most `max-running` of each binding run at once.
+/// What it starts never disturbs the program that it is part of: nothing is waited for, a command shares
+/// nothing with it but the place where its output goes, and at most `max-running` of each binding go on
+/// at once.
 public final class ActionRunner {
-  private let loop: EventLoop
   private let log: Log
-  private let userManager: UserManager?
-  private let output: CInt
+  private let launcher: CommandLauncher
+  private let sessionBus: SessionBus
+  private let applications: DesktopEntrySearch
   private let keys: KeyActions?
-  private let names = UnitNames()
   private var running: [BindingKey: Int] = [:]
-  private var nextRun = 0
-  private var spawned: [Int: SpawnedCommand] = [:]
   private var reported: Set<String> = []
 
   /// Told once of each reason why an action is not performed, in words for the person, as the log is.
@@ -25,23 +24,30 @@ public final class ActionRunner {
 
   /// Makes a runner.
   ///
-  /// `userManager` runs commands as units of their own, apart from the sandbox and the end of this
-  /// program. Where it is nil or absent they are this program's children, and write to its `output`,
-  /// a descriptor: standard output by default. `typer` presses keys, and is asked for each time, or
-  /// says why it cannot; where it is nil nothing presses keys.
+  /// - Parameters:
+  ///   - loop: what watches over all that is started.
+  ///   - log: where a person reads what has failed.
+  ///   - userManager: runs commands as units of their own, apart from the sandbox and the end of this
+  ///     program. Where it is nil or absent they are this program's children.
+  ///   - output: the descriptor that children write to.
+  ///   - bus: the D-Bus address of the session bus; nil is the person's own.
+  ///   - applications: where the .desktop files of applications are.
+  ///   - typer: presses keys, and is asked for each time, or says why it cannot; where it is nil nothing
+  ///     presses keys.
   public init(
     _ loop: EventLoop, log: Log, userManager: UserManager?, output: CInt = STDOUT_FILENO,
+    bus: String? = nil, applications: DesktopEntrySearch = DesktopEntrySearch(),
     typer: (() throws(KeysObstacle) -> Typer)? = nil
   ) {
-    self.loop = loop
     self.log = log
-    self.userManager = userManager
-    self.output = output
+    launcher = CommandLauncher(loop, log: log, userManager: userManager, output: output)
+    sessionBus = SessionBus(loop, address: bus)
+    self.applications = applications
     keys = typer.map { KeyActions($0) }
   }
 
-  /// How many commands run now. A unit counts until its last process is gone, a child until it has
-  /// ended itself.
+  /// How many commands and calls go on now. A unit counts until its last process is gone, a child until
+  /// it has ended itself, a call until it is answered.
   public var runningCount: Int { running.values.reduce(0, +) }
 
   /// Forgets what has been reported once, and whose turn it is, as after a new config.
@@ -75,16 +81,15 @@ public final class ActionRunner {
       case .none, .preferred(.ignore): break
       case .keys, .toggleKeys, .holdKeys:
         return press(binding.action, in: decision.gesture.phase, app: app)
-      case .command, .shell:
-        guard let command = Command(binding.action) else { break }
+      case .command, .shell, .busCall, .desktopAction:
         let environment = GestureEnvironment(decision.gesture, device: device, app: app)
-        start(Run(command, binding, decision, environment))
+        start(binding.action, Run(binding, decision, environment))
       case .penButton:
         reportOnce(
           "'pen-button' presses nothing on a pen that is not intercepted; 'stylusctl status' says how it is used"
         )
-      case .preferred, .busCall, .desktopAction:
-        reportOnce("nothing performs '\(binding.action.name)' yet")
+      // Such an action has been replaced by what performs it.
+      case .preferred: break
       }
     }
     return nil
@@ -103,85 +108,80 @@ public final class ActionRunner {
     }
   }
 
-  private func reportOnce(_ text: String) {
+  private func reportOnce(_ text: String, _ level: Log.Level = .warning) {
     guard reported.insert(text).inserted else { return }
-    log.warning(text)
+    log.write(level, text)
     onUnperformed?(text)
   }
 
-  private func start(_ run: Run) {
+  private func start(_ action: Action, _ run: Run) {
     let count = running[run.key, default: 0]
     guard count < run.maxRunning else {
       log.warning(
-        "\(run.gesture): \(run.command.title) is not started, \(count) of it run already "
+        "\(run.gesture): \(action.title) is not started, \(count) of it run already "
           + "(max-running = \(run.maxRunning))")
       return
     }
-    do throws(StartFailure) {
-      let program = try run.command.resolve(.ofThisProgram, from: Home.directory)
-      running[run.key] = count + 1
-      if let userManager {
-        startUnit(run, program, userManager)
-      } else {
-        startChild(run, program)
-      }
-    } catch {
-      log.error("\(run.gesture): \(error.text)")
+    running[run.key] = count + 1
+    switch action {
+    case .busCall(let call): self.call(call, action.title, run)
+    case .desktopAction(let id): open(id, action.title, run)
+    default: if let command = Command(action) { launch(command, run) } else { release(run) }
     }
   }
 
-  private func startUnit(_ run: Run, _ program: String, _ userManager: UserManager) {
-    let unit = TransientUnit(
-      name: names.next(run.kind), description: "\(run.command.title) (\(run.gesture))",
-      program: program, arguments: run.command.arguments, environment: run.environment.entries,
-      unsetEnvironment: run.environment.missing, timeout: run.timeout, killDelay: Run.killDelay)
-    userManager.start(
-      unit,
-      started: { [weak self] refusal in
-        switch refusal {
-        case nil: self?.log.debug("\(run.gesture): started as unit \(unit.name)")
-        case .absent: self?.startChild(run, program)
-        case .refused(let reason):
-          self?.log.error("\(run.gesture): cannot start \(run.command.title): \(reason)")
-          self?.release(run)
-        }
-      },
-      ended: { [weak self] in self?.finish(run, RunEnd($0)) })
+  private func launch(_ command: Command, _ run: Run) {
+    launcher.start(command, run) { [weak self] end in
+      if let failure = end?.failure(timeout: run.timeout) {
+        self?.log.warning("\(run.gesture): \(command.title) \(failure)")
+      }
+      self?.release(run)
+    }
   }
 
-  private func startChild(_ run: Run, _ program: String) {
-    let spawn = Spawn(
-      program: program, arguments: run.command.arguments,
-      environment: InheritedEnvironment.entries()
-        + run.environment.entries.map { Array($0.utf8CString) },
-      directory: Home.directory, output: output)
-    do throws(SystemError) {
-      let pid = try spawn.start()
-      let number = nextRun
-      nextRun += 1
-      spawned[number] = try SpawnedCommand(
-        loop, pid: pid, timeout: run.timeout, killDelay: Run.killDelay
-      ) { [weak self] end in
-        self?.spawned[number] = nil
-        self?.finish(run, end)
+  /// Calls a method. Where the call certainly reaches nobody, `otherwise` is run instead.
+  private func call(
+    _ call: BusCall, _ title: String, _ run: Run, otherwise command: Command? = nil
+  ) {
+    let timeout = run.timeout ?? SessionBus.patience
+    sessionBus.call(call, timeout: timeout) { [weak self] failure in
+      guard let self else { return }
+      if let failure, failure.hasReachedNobody, let command { return launch(command, run) }
+      if let failure {
+        let text = failure.text(timeout: timeout)
+        log.write(
+          failure.hasReachedNobody ? .error : .warning, "\(run.gesture): \(title) \(text)")
       }
-      log.debug("\(run.gesture): started as process \(pid)")
-    } catch {
-      log.error(
-        "\(run.gesture): cannot start \(run.command.title): \(SystemError.text(error.number))")
       release(run)
     }
   }
 
-  private func finish(_ run: Run, _ end: RunEnd) {
-    if let failure = end.failure(timeout: run.timeout) {
-      log.warning("\(run.gesture): \(run.command.title) \(failure)")
+  private func open(_ id: String, _ title: String, _ run: Run) {
+    do throws(DesktopEntryError) {
+      switch try DesktopLaunch(id, in: applications) {
+      case .call(let call, let command): self.call(call, title, run, otherwise: command)
+      case .command(let command): launch(command, run)
+      }
+    } catch {
+      release(run)
+      reportOnce("\(title) does nothing: \(error.message)", .error)
     }
-    release(run)
   }
 
   private func release(_ run: Run) {
     let count = running[run.key, default: 1] - 1
     running[run.key] = count > 0 ? count : nil
+  }
+}
+
+extension SessionBus.Failure {
+  /// What is wrong, to follow the call's name in a sentence.
+  fileprivate func text(timeout: Microseconds) -> String {
+    switch self {
+    case .noBus(let reason): "failed: there is no session bus: \(reason)"
+    case .nobodyThere(let reason), .unwritable(let reason): "failed: \(reason)"
+    case .refused(let error): "failed: \(error)"
+    case .silent: "was not answered within \(timeout.text)"
+    }
   }
 }

@@ -10,6 +10,8 @@ struct Command: Equatable {
   /// The same for people: short, and on one line, for it also becomes a unit's description, where
   /// a line break would begin another setting.
   var title: String
+  /// Where it starts; nil is the person's home.
+  var directory: String?
 
   /// The command that an action is; nil for actions that are none.
   init?(_ action: Action) {
@@ -28,13 +30,18 @@ struct Command: Equatable {
   /// Finds the program's file.
   ///
   /// - Throws: in words for people, why it cannot be started.
-  func resolve(_ search: ProgramSearch, from directory: String) throws(StartFailure) -> String {
+  func resolve(_ search: ProgramSearch, from home: String) throws(StartFailure) -> String {
     if arguments.contains(where: { $0.utf8.contains(0) }) {
       throw StartFailure(text: "cannot start \(title): it has a NUL character in it")
     }
+    if let directory, unsafe access(directory, X_OK) != 0 {
+      throw StartFailure(
+        text: "cannot start \(title): it is to start in \(directory.quoted): "
+          + SystemError.text(errno))
+    }
     let name = arguments.first ?? ""
     do {
-      return try search.find(name, from: directory)
+      return try search.find(name, from: directory ?? home)
     } catch {
       throw StartFailure(text: "cannot start \(title): " + Command.reason(error.number, name))
     }

@@ -3,12 +3,11 @@ internal import EventLoop
 internal import Glibc
 internal import StylusCore
 
-/// One run of a binding's command.
+/// One run of a binding's command, or one call of its method.
 struct Run {
   /// How long what has run out of time gets to end by itself before it is killed.
   static let killDelay = Microseconds.milliseconds(2000)
 
-  var command: Command
   var key: BindingKey
   var kind: GestureKind
   /// The gesture for people, such as `lower squeeze`.
@@ -17,11 +16,8 @@ struct Run {
   var timeout: Microseconds?
   var maxRunning: Int
 
-  init(
-    _ command: Command, _ binding: Binding, _ decision: Decision, _ environment: GestureEnvironment
-  ) {
+  init(_ binding: Binding, _ decision: Decision, _ environment: GestureEnvironment) {
     let gesture = decision.gesture
-    self.command = command
     key =
       decision.key ?? BindingKey(source: .global, button: gesture.button, kind: gesture.kind)
     kind = gesture.kind
@@ -79,16 +75,5 @@ extension ProgramSearch {
   /// Searches where this program itself was told to.
   static var ofThisProgram: ProgramSearch {
     ProgramSearch(path: InheritedEnvironment.value("PATH") ?? defaultPath)
-  }
-}
-
-/// Names for units that no run before used, not even one of a daemon that has gone since.
-final class UnitNames {
-  private let daemon = String(UInt32.random(in: 0 ... .max), radix: 16)
-  private var count = 0
-
-  func next(_ kind: GestureKind) -> String {
-    count += 1
-    return "app-stylusd-\(kind.rawValue)-\(daemon)-\(count).service"
   }
 }

@@ -28,4 +28,7 @@ public struct BusError: Error, Equatable, Sendable, CustomStringConvertible {
       || name == "org.freedesktop.DBus.Error.NameHasNoOwner"
       || name.hasPrefix("org.freedesktop.DBus.Error.Spawn.")
   }
+
+  /// Whether there was no answer: in time, or before the service or the bus left.
+  var isNoReply: Bool { name == "org.freedesktop.DBus.Error.NoReply" }
 }

@@ -55,49 +55,33 @@ internal import CLibsystemd
 
 // Writing.
 extension BusMessage {
-  package func append(_ text: String) {
-    note(unsafe sd_bus_message_append_basic(pointer, CChar(SD_BUS_TYPE_STRING), text))
+  package func append(_ text: String) { append(text, as: SD_BUS_TYPE_STRING) }
+
+  package func append(objectPath: String) { append(objectPath, as: SD_BUS_TYPE_OBJECT_PATH) }
+
+  func append(_ text: String, as type: Int) {
+    note(unsafe sd_bus_message_append_basic(pointer, CChar(type), text))
   }
 
-  package func append(_ number: UInt64) {
-    var number = number
-    note(unsafe sd_bus_message_append_basic(pointer, CChar(SD_BUS_TYPE_UINT64), &number))
-  }
+  package func append(_ number: UInt64) { append(number, as: SD_BUS_TYPE_UINT64) }
 
-  package func append(_ number: UInt32) {
-    var number = number
-    note(unsafe sd_bus_message_append_basic(pointer, CChar(SD_BUS_TYPE_UINT32), &number))
-  }
+  package func append(_ number: UInt32) { append(number, as: SD_BUS_TYPE_UINT32) }
 
-  package func append(_ number: Int32) {
-    var number = number
-    note(unsafe sd_bus_message_append_basic(pointer, CChar(SD_BUS_TYPE_INT32), &number))
-  }
+  package func append(_ number: Int32) { append(number, as: SD_BUS_TYPE_INT32) }
 
-  package func append(_ number: Double) {
-    var number = number
-    note(unsafe sd_bus_message_append_basic(pointer, CChar(SD_BUS_TYPE_DOUBLE), &number))
-  }
+  package func append(_ number: Double) { append(number, as: SD_BUS_TYPE_DOUBLE) }
 
-  package func append(_ isTrue: Bool) {
-    // sd-bus takes booleans as an int.
-    var number: CInt = isTrue ? 1 : 0
-    note(unsafe sd_bus_message_append_basic(pointer, CChar(SD_BUS_TYPE_BOOLEAN), &number))
-  }
+  package func append(_ byte: UInt8) { append(byte, as: SD_BUS_TYPE_BYTE) }
 
-  package func append(_ byte: UInt8) {
-    var byte = byte
-    note(unsafe sd_bus_message_append_basic(pointer, CChar(SD_BUS_TYPE_BYTE), &byte))
-  }
-
-  package func append(objectPath: String) {
-    note(unsafe sd_bus_message_append_basic(pointer, CChar(SD_BUS_TYPE_OBJECT_PATH), objectPath))
-  }
+  package func append(_ isTrue: Bool) { append(CInt(isTrue ? 1 : 0), as: SD_BUS_TYPE_BOOLEAN) }
 
   /// Appends a descriptor, of which the message makes a copy of its own.
-  package func append(descriptor: CInt) {
-    var number = descriptor
-    note(unsafe sd_bus_message_append_basic(pointer, CChar(SD_BUS_TYPE_UNIX_FD), &number))
+  package func append(descriptor: CInt) { append(descriptor, as: SD_BUS_TYPE_UNIX_FD) }
+
+  /// Appends a number of as many bits as the type has; a boolean has 32.
+  func append<Number: BitwiseCopyable>(_ number: Number, as type: Int) {
+    var number = number
+    note(unsafe sd_bus_message_append_basic(pointer, CChar(type), &number))
   }
 
   /// Appends an array of `contents`, which `body` appends.

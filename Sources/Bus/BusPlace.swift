@@ -1,5 +1,6 @@
 internal import CLibsystemd
 internal import EventLoop
+internal import Glibc
 
 /// Where a message bus is to be found.
 package enum BusPlace: CustomStringConvertible {
@@ -43,5 +44,14 @@ package enum BusPlace: CustomStringConvertible {
       throw SystemError(result, "cannot connect to \(self)")
     }
     return unsafe created
+  }
+}
+
+extension SystemError {
+  /// Why the session bus could not be connected to, in words.
+  var whyNoSessionBus: String {
+    // sd-bus's way to say that it was not told of any.
+    number == ENOMEDIUM
+      ? "neither DBUS_SESSION_BUS_ADDRESS nor XDG_RUNTIME_DIR is set" : SystemError.text(number)
   }
 }

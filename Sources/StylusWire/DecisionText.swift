@@ -11,9 +11,8 @@ extension Decision {
   private var outcome: String? {
     switch effect {
     case .run(let binding):
-      let verb = binding.action.isOfUnperformedKind ? "would run" : "runs"
       let summary = binding.action.summary
-      return binding.action == action ? "\(verb) \(summary)" : "\(action.name) \(verb) \(summary)"
+      return binding.action == action ? "runs \(summary)" : "\(action.name) runs \(summary)"
     case .switchEraser: return "switch-eraser turns the pen round"
     case .unperformed(.runSystemShortcut):
       return "run-system-shortcut, but there is no system-shortcut"

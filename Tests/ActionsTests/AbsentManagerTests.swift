@@ -31,7 +31,7 @@ import Testing
 
   @Test func `a bus that hangs up before it has answered is none`() throws {
     let bench = try Bench()
-    let listener = try Listener("\(bench.folder)/bus")
+    let listener = try CurtSocket("\(bench.folder)/bus")
     let source = try bench.loop.watch(listener.descriptor) { listener.hangUp() }
     let manager = UserManager(bench.loop, address: "unix:path=\(bench.folder)/bus")
     #expect(try refusal(bench, of: manager) == .absent)
@@ -66,32 +66,5 @@ import Testing
     #expect(bench.log.filter { $0.hasSuffix("ended with status 1") }.count == 1)
     #expect(bench.log.filter { $0.contains("is not started") }.count == 1)
     bus.stop()
-  }
-}
-
-/// A socket that takes a connection and closes it.
-private final class Listener {
-  let descriptor: CInt
-
-  init(_ path: String) throws {
-    descriptor = socket(AF_UNIX, CInt(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    unsafe withUnsafeMutableBytes(of: &address.sun_path) { bytes in
-      unsafe bytes.copyBytes(from: path.utf8.prefix(bytes.count - 1))
-    }
-    let length = socklen_t(MemoryLayout<sockaddr_un>.size)
-    let result = unsafe withUnsafePointer(to: &address) { pointer in
-      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        unsafe bind(descriptor, address, length)
-      }
-    }
-    guard result == 0, listen(descriptor, 1) == 0 else { throw SystemError.last("cannot listen") }
-  }
-
-  deinit { close(descriptor) }
-
-  func hangUp() {
-    close(accept(descriptor, nil, nil))
   }
 }

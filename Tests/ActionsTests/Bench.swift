@@ -1,4 +1,5 @@
 import Bus
+import DesktopEntries
 import EventLoop
 import Glibc
 import StylusCore
@@ -25,12 +26,12 @@ final class Bench {
     let log = Log(level: level) { level, text in lines.all.append("\(level): \(text)") }
     self.loop = loop
     self.lines = lines
-    runner = ActionRunner(
-      loop, log: log, userManager: address.map { UserManager(loop, address: $0) },
-      typer: typer)
     var template = Array("/tmp/stylusd-test-XXXXXX".utf8CString)
     guard let path = unsafe mkdtemp(&template) else { throw SystemError.last("mkdtemp") }
     folder = unsafe String(cString: path)
+    runner = ActionRunner(
+      loop, log: log, userManager: address.map { UserManager(loop, address: $0) }, bus: address,
+      applications: DesktopEntrySearch([folder]), typer: typer)
   }
 
   deinit {
@@ -65,6 +66,21 @@ final class Bench {
       _ = try loop.step(timeout: .milliseconds(100))
     }
     #expect(runner.runningCount == 0, "\(log)")
+  }
+
+  /// Turns the loop until something is so.
+  func wait(until isSo: () -> Bool) throws {
+    let end = loop.now + .milliseconds(20_000)
+    while !isSo() && loop.now < end { _ = try loop.step(timeout: .milliseconds(20)) }
+    #expect(isSo(), "\(log)")
+  }
+
+  /// Makes a file in the folder.
+  func write(_ name: String, _ text: String) throws {
+    let file = try OwnedDescriptor.open("\(folder)/\(name)", O_WRONLY | O_CREAT | O_TRUNC)
+    let bytes = Array(text.utf8)
+    let count = unsafe Glibc.write(file.rawValue, bytes, bytes.count)
+    try #require(count == bytes.count)
   }
 
   /// What a command has written into a file of the folder; nil where there is none.

@@ -136,10 +136,6 @@ import Testing
         + "is used"
     ),
     (.preferred(.undo), .unperformed(.undo), "nothing performs 'undo': say in [perform] what does"),
-    (
-      .desktopAction("a:b"), .run(Binding(.desktopAction("a:b"))),
-      "nothing performs 'desktop-action' yet"
-    ),
   ]) func `that nobody performs is said once`(
     action: Action, effect: Decision.Effect, text: String
   ) {

@@ -46,6 +46,21 @@ struct `Under a user manager` {
     #expect(try #require(lines.first).contains("/app.slice/app-stylusd-double-tap-"))
   }
 
+  @Test func `an application's action starts where its application says`() throws {
+    try bench.write(
+      "a.desktop",
+      """
+      [Desktop Entry]
+      Path=\(bench.folder)
+      Actions=New;
+      [Desktop Action New]
+      Exec=sh -c 'pwd > a; echo "$STYLUS_GESTURE" >> a'
+      """)
+    bench.perform(.desktopAction("a:New"))
+    try bench.waitUntilIdle()
+    #expect(bench.read("a") == "\(bench.folder)\ndouble-tap\n")
+  }
+
   @Test(arguments: [
     ("exit 3", "ended with status 3"), ("kill -KILL $$", "was ended by signal 9 (Killed)"),
   ]) func `a failure is one line`(line: String, failure: String) throws {

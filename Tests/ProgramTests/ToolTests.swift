@@ -1,4 +1,7 @@
+import Glibc
 import Testing
+
+private let hasBus = unsafe access("/usr/bin/dbus-daemon", X_OK) == 0
 
 @Suite(.timeLimit(.minutes(1))) struct `stylusctl` {
   private let shell: Shell
@@ -149,6 +152,34 @@ import Testing
         upper
         4.608234  lower double-t
         double-tap
+
+        """)
+  }
+
+  @Test(.enabled(if: hasBus, "no dbus-daemon is installed"))
+  func `calls the methods and starts the applications of a recording's actions`() throws {
+    let outcome = try shell.run(
+      #"""
+      start_bus session; export DBUS_SESSION_BUS_ADDRESS="unix:path=$PWD/session"
+      mkdir -p .local/share/applications
+      printf '[Desktop Entry]\nName=Sketch\nActions=New;\n[Desktop Action New]\nExec=echo new %%c\n' \
+        >.local/share/applications/sketch.desktop
+      echo 'lower.double-tap = { desktop-action = "sketch:New" }
+      [upper.tap.dbus]
+      destination = "org.example.Nobody"
+      path = "/"
+      interface = "org.example.Interface"
+      method = "Set"' >demo.toml
+      stylusctl replay --execute --config demo.toml "$STYLUSD_SHARE/demo.yml" 2>&1 | sed 's/ at .*//'
+      kill $bus
+      """#)
+    #expect(
+      outcome.output == """
+        3.48042  upper tap
+        stylusctl: error: upper tap: dbus 'org.example.Interface.Set' failed: The name \
+        org.example.Nobody was not provided by any .service files
+        4.608234  lower double-tap
+        new Sketch
 
         """)
   }

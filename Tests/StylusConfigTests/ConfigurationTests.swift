@@ -98,6 +98,10 @@ import Testing
     ("{ pen-button = \"third\" }", Binding(.penButton(.third))),
     ("{ desktop-action = \"a:B\" }", Binding(.desktopAction("a:B"))),
     (
+      "{ desktop-action = \"a\", timeout = \"5s\", max-running = 1 }",
+      Binding(.desktopAction("a"), timeout: .milliseconds(5000), maxRunning: 1)
+    ),
+    (
       "{ dbus = { destination = \":1.5\", path = \"/\", interface = \"a.b\", method = \"M\" } }",
       Binding(
         .busCall(

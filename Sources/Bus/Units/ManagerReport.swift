@@ -1,6 +1,4 @@
-internal import CLibsystemd
 internal import EventLoop
-internal import Glibc
 public import StylusCore
 
 /// What the person's own systemd says of a unit and of itself, asked once by a program that does
@@ -76,11 +74,7 @@ public struct ManagerReport: Equatable, Sendable {
     do throws(SystemError) {
       enquiry = try ManagerEnquiry(address: address, within: limit)
     } catch {
-      throw .noBus(
-        // sd-bus's way to say that it was not told of any.
-        error.number == ENOMEDIUM
-          ? "neither DBUS_SESSION_BUS_ADDRESS nor XDG_RUNTIME_DIR is set"
-          : SystemError.text(error.number))
+      throw .noBus(error.whyNoSessionBus)
     }
     let unit = Unit(
       load: try enquiry.text("LoadState", ofUnit: service),

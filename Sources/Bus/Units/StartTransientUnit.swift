@@ -24,6 +24,7 @@ extension BusMessage {
     }
     appendUnitProperty("Environment", of: "as") { append(unit.environment) }
     appendUnitProperty("UnsetEnvironment", of: "as") { append(unit.unsetEnvironment) }
+    if let directory = unit.directory { appendUnitProperty("WorkingDirectory", directory) }
     if let timeout = unit.timeout {
       appendUnitProperty("RuntimeMaxUSec", of: "t") { append(UInt64(clamping: timeout.rawValue)) }
       appendUnitProperty("TimeoutStopUSec", of: "t") {

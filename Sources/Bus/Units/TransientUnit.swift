@@ -14,6 +14,8 @@ public struct TransientUnit: Equatable, Sendable {
   public var environment: [String]
   /// Names of variables that must not be set.
   public var unsetEnvironment: [String]
+  /// Where it starts, an absolute path; nil is where the manager's units start, the person's home.
+  public var directory: String?
   /// After this span it is ended; nil is never.
   public var timeout: Microseconds?
   /// How long what is asked to end (SIGTERM) has to do so before it is killed.
@@ -22,8 +24,8 @@ public struct TransientUnit: Equatable, Sendable {
   /// Makes a unit.
   public init(
     name: String, description: String, program: String, arguments: [String],
-    environment: [String] = [], unsetEnvironment: [String] = [], timeout: Microseconds? = nil,
-    killDelay: Microseconds = .milliseconds(2000)
+    environment: [String] = [], unsetEnvironment: [String] = [], directory: String? = nil,
+    timeout: Microseconds? = nil, killDelay: Microseconds = .milliseconds(2000)
   ) {
     self.name = name
     self.description = description
@@ -31,6 +33,7 @@ public struct TransientUnit: Equatable, Sendable {
     self.arguments = arguments
     self.environment = environment
     self.unsetEnvironment = unsetEnvironment
+    self.directory = directory
     self.timeout = timeout
     self.killDelay = killDelay
   }

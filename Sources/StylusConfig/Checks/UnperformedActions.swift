@@ -13,8 +13,6 @@ extension ConfigReader {
       case (_, .preferred(let name)?) where !performed.contains(name):
         log.warning(
           "nothing performs '\(name.rawValue)'", at: use.span, suggestion: name.wayToPerform)
-      case (_, let action?) where action.isOfUnperformedKind:
-        log.warning("nothing performs '\(action.name)' yet", at: use.span)
       default: break
       }
     }
@@ -35,8 +33,7 @@ extension ConfigReader {
     var performed: Set<PreferredAction> = [.ignore, .runSystemShortcut]
     for use in uses {
       guard case .perform(let name) = use.role else { continue }
-      let isPerformed = use.action.map { $0 != .none && !$0.isOfUnperformedKind } ?? true
-      if isPerformed { performed.insert(name) }
+      if use.action != Action.none { performed.insert(name) }
     }
     return performed
   }

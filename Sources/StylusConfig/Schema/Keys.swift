@@ -109,6 +109,14 @@ enum BindingKey: String, TableKey {
     default: true
     }
   }
+
+  /// Whether what is done takes its time, and so can be limited.
+  var hasRun: Bool {
+    switch self {
+    case .command, .shell, .dbus, .desktopAction: true
+    default: false
+    }
+  }
 }
 
 /// `dbus` of a binding.

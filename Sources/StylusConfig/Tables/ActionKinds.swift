@@ -25,17 +25,25 @@ extension ConfigReader {
 
   private func readDesktopAction(_ entry: TomlEntry) -> Action? {
     guard let text = text(entry) else { return nil }
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty }) else {
       log.error(
         "\(text.quoted) is no action of a .desktop file", at: entry.node.span,
         suggestion: "write \"file-id:ActionName\", such as \"org.kde.krita:NewImage\"")
       return nil
     }
-    guard !parts[0].hasSuffix(".desktop") else {
+    let ending = ".desktop"
+    guard !parts[0].hasSuffix(ending) else {
+      let meant = [String(parts[0].dropLast(ending.count))] + parts.dropFirst()
       log.error(
         "the id of a .desktop file goes without '.desktop'", at: entry.node.span,
-        suggestion: "did you mean \"\(parts[0].dropLast(".desktop".count)):\(parts[1])\"?")
+        suggestion: "did you mean \"\(meant.joined(separator: ":"))\"?")
+      return nil
+    }
+    guard !parts[0].contains("/") else {
+      log.error(
+        "the id of a .desktop file is no path", at: entry.node.span,
+        suggestion: "a directory below applications is joined to the name by '-'")
       return nil
     }
     return .desktopAction(text)

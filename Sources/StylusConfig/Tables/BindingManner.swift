@@ -22,10 +22,10 @@ extension ConfigReader {
     {
       manner.moment = moment
     }
-    if let entry = keys[.timeout], isOfProgram(entry, kind) {
+    if let entry = keys[.timeout], isOfRun(entry, kind) {
       manner.timeout = duration(entry, in: Ranges.timeout)
     }
-    if let entry = keys[.maxRunning], isOfProgram(entry, kind) {
+    if let entry = keys[.maxRunning], isOfRun(entry, kind) {
       manner.maxRunning = integer(entry, in: Ranges.maxRunning).map { Int($0) } ?? 1
     }
     return manner
@@ -44,10 +44,11 @@ extension ConfigReader {
     return true
   }
 
-  private func isOfProgram(_ entry: TomlEntry, _ kind: BindingKey) -> Bool {
-    if kind == .command || kind == .shell { return true }
+  private func isOfRun(_ entry: TomlEntry, _ kind: BindingKey) -> Bool {
+    if kind.hasRun { return true }
+    let others = BindingKey.allCases.filter(\.hasRun).map { "'\($0.rawValue)'" }
     log.error(
-      "\(entry.key.quoted) is for 'command' and 'shell': '\(kind.rawValue)' has no run",
+      "\(entry.key.quoted) is for \(list(others, "and")): '\(kind.rawValue)' has no run",
       at: entry.keySpan)
     return false
   }

@@ -47,7 +47,8 @@ public enum Action: Equatable, Sendable {
   case penButton(StylusButton)
   /// A method call on the session bus.
   case busCall(BusCall)
-  /// An action of an installed .desktop file, as `file-id:ActionName`.
+  /// An action of an installed .desktop file, as `file-id:ActionName`, or the application itself, as
+  /// `file-id`.
   case desktopAction(String)
 }
 
@@ -61,16 +62,17 @@ public struct Binding: Equatable, Sendable {
     case ended
   }
 
-  /// How many runs of one binding's command may go on at once, unless the binding says otherwise.
+  /// How many runs of one binding may go on at once, unless the binding says otherwise.
   public static let defaultMaxRunning = 4
 
   /// What is done.
   public var action: Action
   /// When, in a squeeze or drag; taps have one moment only.
   public var moment: Moment
-  /// After this span a command's process is ended; nil is never.
+  /// After this span a program is ended, and a call's answer no longer waited for; nil is never, and
+  /// for a call as long as callers commonly wait.
   public var timeout: Microseconds?
-  /// How many of this binding's commands may run at once; at least 1.
+  /// How many runs of this binding may go on at once; at least 1.
   public var maxRunning: Int
 
   /// Makes a binding.

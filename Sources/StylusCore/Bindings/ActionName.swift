@@ -15,14 +15,6 @@ extension Action {
     }
   }
 
-  /// Whether a config may hold actions of this kind although nothing performs them so far.
-  public var isOfUnperformedKind: Bool {
-    switch self {
-    case .none, .preferred, .command, .shell, .keys, .toggleKeys, .holdKeys, .penButton: false
-    case .busCall, .desktopAction: true
-    }
-  }
-
   /// The action with what it does, for a person to read.
   public var summary: String {
     switch self {

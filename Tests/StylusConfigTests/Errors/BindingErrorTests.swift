@@ -161,9 +161,21 @@ import Testing
       "lower.tap = { pen-button = «\"tip\"» }",
       "error: 'pen-button' must be lower, upper or third, not 'tip'"),
     DiagnosticCase(
-      "lower.tap = { desktop-action = «\"krita\"» }",
-      "error: 'krita' is no action of a .desktop file; write \"file-id:ActionName\", "
+      "lower.tap = { desktop-action = «\"krita:\"» }",
+      "error: 'krita:' is no action of a .desktop file; write \"file-id:ActionName\", "
         + "such as \"org.kde.krita:NewImage\""),
+    DiagnosticCase(
+      "lower.tap = { desktop-action = «\"a:b:c\"» }",
+      "error: 'a:b:c' is no action of a .desktop file; write \"file-id:ActionName\", "
+        + "such as \"org.kde.krita:NewImage\""),
+    DiagnosticCase("lower.tap = { desktop-action = \"krita\" }"),
+    DiagnosticCase(
+      "lower.tap = { desktop-action = «\"krita.desktop\"» }",
+      "error: the id of a .desktop file goes without '.desktop'; did you mean \"krita\"?"),
+    DiagnosticCase(
+      "lower.tap = { desktop-action = «\"kde/krita:New\"» }",
+      "error: the id of a .desktop file is no path; a directory below applications is joined to the "
+        + "name by '-'"),
     DiagnosticCase(
       "lower.tap = { desktop-action = «\"krita.desktop:New\"» }",
       "error: the id of a .desktop file goes without '.desktop'; did you mean \"krita:New\"?"),
@@ -200,7 +212,50 @@ import Testing
       «signature» = "s"
       """,
       "error: 'destination' must not be empty", "error: 'signature' needs 'args'"),
+    DiagnosticCase(
+      "lower.tap = { dbus = { destination = «\"org.9x\"», path = «\"/x/\"», interface = "
+        + "«\"org.x-y\"», method = «\"a.b\"» } }",
+      "error: 'org.9x' is no D-Bus destination; it looks like \"org.example.App\"",
+      "error: '/x/' is no D-Bus path; it looks like \"/org/example/App\"",
+      "error: 'org.x-y' is no D-Bus interface; it looks like \"org.example.App\"",
+      "error: 'a.b' is no D-Bus method; it looks like \"SetColor\""),
   ]
+
+  private static func call(_ arguments: String) -> String {
+    """
+    [lower.tap.dbus]
+    destination = "org.x"
+    path = "/x"
+    interface = "org.x"
+    method = "Set"
+
+    """ + arguments
+  }
+
+  static let arguments = [
+    DiagnosticCase(call("signature = \"yy\"\nargs = [\"1\", \"255\"]")),
+    DiagnosticCase(
+      call("signature = \"yy\"\nargs = [\"1\", «\"300\"»]"),
+      "error: args[1] '300' is no byte, 0 to 255"),
+    DiagnosticCase(
+      call("signature = «\"sz\"»\nargs = [\"1\"]"),
+      "error: 'sz' is no D-Bus signature: there is no type 'z'"),
+    DiagnosticCase(
+      call("signature = «\"h\"»\nargs = [\"1\"]"),
+      "error: 'h' is an open file, which cannot be written as text"),
+    DiagnosticCase(
+      call("signature = \"a{sv}\"\nargs = «[\"1\", \"a\", \"s\"]»"),
+      "error: the arguments end where a string is to follow"),
+    DiagnosticCase(
+      call("signature = \"s\"\nargs = [\n  \"a\",\n  «\"b\"»,\n  \"c\",\n]"),
+      "error: args[1] 'b' is one too many for signature 's'"),
+    DiagnosticCase(
+      call("signature = \"s\"\nargs = [«5»]"), "error: 'args' must be a string, not an integer"),
+  ]
+
+  @Test(arguments: arguments) func `gives a method its arguments`(_ sample: DiagnosticCase) {
+    sample.check()
+  }
 
   @Test(arguments: tables) func `has one sound kind`(_ sample: DiagnosticCase) { sample.check() }
 
@@ -236,8 +291,11 @@ import Testing
       "error: 'max-running' must be a whole number, not a float"),
     DiagnosticCase(
       "lower.tap = { keys = \"x\", «timeout» = \"1s\", «max-running» = 1 }",
-      "error: 'timeout' is for 'command' and 'shell': 'keys' has no run",
-      "error: 'max-running' is for 'command' and 'shell': 'keys' has no run"),
+      "error: 'timeout' is for 'command', 'shell', 'dbus' and 'desktop-action': 'keys' has no run",
+      "error: 'max-running' is for 'command', 'shell', 'dbus' and 'desktop-action': 'keys' has no run"
+    ),
+    DiagnosticCase(
+      "lower.tap = { desktop-action = \"a:b\", timeout = \"1s\", max-running = 1 }"),
     DiagnosticCase(
       "upper.tap = «{ pen-button = \"upper\" }»",
       "error: the upper button cannot press itself"),
@@ -297,8 +355,8 @@ import Testing
       "warning: nothing performs 'show-contextual-palette'; a command in [perform] does, such as "
         + "show-contextual-palette = { command = [\"program\"] }"),
     DiagnosticCase(
-      "lower.tap = «{ dbus = { destination = \"org.x\", path = \"/\", interface = \"org.x\", "
-        + "method = \"X\" } }»", "warning: nothing performs 'dbus' yet"),
+      "lower.tap = \"undo\"\nperform.undo = { dbus = { destination = \"org.x\", path = \"/\", "
+        + "interface = \"org.x\", method = \"X\" } }"),
     DiagnosticCase("lower.tap = \"undo\"\nperform.undo = { keys = \"ctrl+z\" }"),
     DiagnosticCase(
       "lower.tap = \"undo\"\nperform.undo = «{ pen-button = \"upper\" }»", observed),

@@ -59,9 +59,7 @@ import Testing
     DiagnosticCase(
       "general.system-shortcut = «\"ignore\"»",
       "error: 'ignore' does nothing, so it is no system shortcut; leave system-shortcut out"),
-    DiagnosticCase(
-      "general.system-shortcut = «{ desktop-action = \"org.kde.krita:NewImage\" }»",
-      "warning: nothing performs 'desktop-action' yet"),
+    DiagnosticCase("general.system-shortcut = { desktop-action = \"org.kde.krita:NewImage\" }"),
     DiagnosticCase(
       "lower.tap = «\"run-system-shortcut\"»\nupper.tap = \"none\"",
       "error: 'run-system-shortcut' does nothing: there is no 'system-shortcut' in [general]; "
