@@ -91,7 +91,8 @@ let package = Package(
       "StylusCore", "Typing", "CLinux"),
 
     program("stylusd", parts + ["AppService", "Pens", "Typing"]),
-    program("stylusctl", parts + ["Doctor", "Examination", "Pens", "TabletNames"]),
+    program(
+      "stylusctl", parts + ["DesktopEntries", "Doctor", "Examination", "Pens", "TabletNames"]),
 
     // The pen of the tests in the guest; no part of what is installed.
     .target(name: "PenScript", path: "Tests/System/PenScript", swiftSettings: strict),

@@ -1,5 +1,5 @@
 internal import BusText
-internal import DesktopEntries
+public import DesktopEntries
 internal import EventLoop
 internal import PlainText
 internal import StylusCore
@@ -71,5 +71,18 @@ extension Command {
     arguments = try entry.command(action)
     title = "\((arguments.first ?? "").quoted) (desktop-action \(text.quoted))"
     directory = entry.directory.map { $0.hasPrefix("/") ? $0 : "\(Home.directory)/\($0)" }
+  }
+}
+
+extension DesktopEntrySearch {
+  /// Why `file-id:ActionName` does nothing here, or `file-id`, in words: no capital, no full stop; nil
+  /// where it does something, as far as can be told without doing it.
+  public func complaint(about text: String) -> String? {
+    do throws(DesktopEntryError) {
+      _ = try DesktopLaunch(text, in: self)
+      return nil
+    } catch {
+      return error.message
+    }
   }
 }

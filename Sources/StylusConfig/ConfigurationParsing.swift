@@ -31,6 +31,9 @@ public struct ParseOptions {
   /// The keyboard layout on which the key chords are to be typed; nil where it does not matter, and then
   /// nothing is said of keys that it lacks.
   public var layout: KeyboardLayout?
+  /// Tells why a `desktop-action` does nothing on this machine, in words: no capital, no full stop, or nil
+  /// where it does something; where this is nil, nobody asks.
+  public var complaintAboutDesktopAction: ((String) -> String?)?
 
   /// A person's own config.
   public init() {}

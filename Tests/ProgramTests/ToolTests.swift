@@ -184,6 +184,28 @@ private let hasBus = unsafe access("/usr/bin/dbus-daemon", X_OK) == 0
         """)
   }
 
+  @Test func `warns of applications that are not there`() throws {
+    let outcome = try shell.run(
+      #"""
+      mkdir -p .local/share/applications
+      printf '[Desktop Entry]\nExec=true\nActions=New;\n[Desktop Action New]\nExec=true\n' \
+        >.local/share/applications/sketch.desktop
+      echo 'lower.tap = { desktop-action = "sketch" }
+      lower.double-tap = { desktop-action = "sketch:New" }
+      upper.tap = { desktop-action = "sketch:Old" }
+      upper.double-tap = { desktop-action = "org.kde.krita" }' >a.toml
+      stylusctl check a.toml | grep warning
+      """#)
+    #expect(
+      outcome.output == """
+        a.toml:3:32: warning: this does nothing here: \(shell.folder)/.local/share/applications/\
+        sketch.desktop has no action 'Old'; it has 'New'
+        a.toml:4:39: warning: this does nothing here: no application has a file 'org.kde.krita.desktop'
+        a.toml: no errors, 2 warnings
+
+        """)
+  }
+
   @Test func `keeps what actions write out of its JSON`() throws {
     let outcome = try shell.run(
       #"""

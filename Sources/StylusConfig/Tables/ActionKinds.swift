@@ -46,6 +46,9 @@ extension ConfigReader {
         suggestion: "a directory below applications is joined to the name by '-'")
       return nil
     }
+    if let complaint = options.complaintAboutDesktopAction?(text) {
+      log.warning("this does nothing here: \(complaint)", at: entry.node.span)
+    }
     return .desktopAction(text)
   }
 }

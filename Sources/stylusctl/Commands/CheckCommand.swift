@@ -1,5 +1,7 @@
+import Actions
 import Arguments
 import Desktop
+import DesktopEntries
 import EventLoop
 import Files
 import Keys
@@ -13,8 +15,9 @@ struct CheckCommand: Command {
   static let summary = "Say all that is wrong with a config file."
   static let details = """
     Reads FILE, or your own config file, as the daemon does, and says everything that is wrong with
-    it at once; of a text that is no TOML, the first mistake. Exit status: 0 when the daemon would
-    use it, 1 when not.
+    it at once; of a text that is no TOML, the first mistake. It also warns of keys that the keyboard
+    layout in use lacks, and of actions of applications that are not installed. Exit status: 0 when
+    the daemon would use it, 1 when not.
     """
   static let options = [
     Option("--quirk", help: "FILE is not a config but a file of quirks of models.")
@@ -40,6 +43,7 @@ struct CheckCommand: Command {
       return .success
     }
     var options = ParseOptions()
+    options.complaintAboutDesktopAction = DesktopEntrySearch().complaint
     let configuration = Configuration.parse(file.contents, file: file.path).configuration
     if configuration?.keyChords.isEmpty == false { options.layout = CheckCommand.layout }
     let result = Configuration.parse(file.contents, file: file.path, options: options)
