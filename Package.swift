@@ -38,6 +38,10 @@ let fuzzers =
 
 let package = Package(
   name: "stylusd",
+  products: [
+    .library(name: "StylusInteraction", targets: ["StylusInteraction"]),
+    .library(name: "StylusInteractionGLib", targets: ["StylusInteractionGLib"]),
+  ],
   targets: [
     // C seams: a module map, and the macros and variadics that Swift cannot import.
     library("CLibevdev", "libevdev", apt: "libevdev-dev"),
@@ -50,6 +54,7 @@ let package = Package(
       providers: [.apt(["libxcb-xkb-dev", "libxcb-xtest0-dev", "libxkbcommon-x11-dev"])]),
     library("CWayland", "wayland-client", apt: "libwayland-dev"),
     library("CLibyaml", "yaml-0.1", apt: "libyaml-dev"),
+    library("CGlib", "glib-2.0", apt: "libglib2.0-dev"),
     .systemLibrary(name: "CLinux"),
     .target(name: "CToml"),
 
@@ -89,6 +94,10 @@ let package = Package(
     module(
       "Actions", "Bus", "BusText", "DesktopEntries", "EventLoop", "Keys", "PlainText",
       "StylusCore", "Typing", "CLinux"),
+
+    // For apps.
+    module("StylusInteraction", "Bus", "EventLoop", "StylusCore", "StylusWire", "CLinux"),
+    module("StylusInteractionGLib", "StylusInteraction", "CGlib"),
 
     program("stylusd", parts + ["AppService", "Pens", "Typing"]),
     program(

@@ -48,6 +48,14 @@ internal import CLibsystemd
       message: error.pointee.message.map { unsafe String(cString: $0) } ?? "")
   }
 
+  /// Who sent it: a unique name on the bus, such as `:1.42`; empty for what this process made itself.
+  package var sender: String {
+    unsafe sd_bus_message_get_sender(pointer).map { unsafe String(cString: $0) } ?? ""
+  }
+
+  /// Lets a call fail where nobody has the name that it goes to, instead of starting who would have it.
+  package func forbidStarting() { note(unsafe sd_bus_message_set_auto_start(pointer, 0)) }
+
   private func note(_ result: CInt) {
     if failure == 0 && result < 0 { failure = result }
   }

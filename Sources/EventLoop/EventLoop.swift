@@ -25,13 +25,18 @@ public import StylusCore
   /// Makes a loop for the calling thread. From then on writing to a closed pipe is an error
   /// (EPIPE) instead of the end of the program, and ended children wait to be reaped, whatever
   /// this program inherited.
-  public init() throws(SystemError) {
+  public convenience init() throws(SystemError) {
+    try self.init(embedded: ())
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGCHLD, SIG_DFL)
+  }
+
+  /// Makes a loop inside a program that has one of its own, and whose signals are its own affair.
+  package init(embedded: ()) throws(SystemError) {
     var created: OpaquePointer?
     let result = unsafe sd_event_new(&created)
     guard let created = unsafe created else { throw SystemError(result, "cannot make a loop") }
     unsafe pointer = created
-    signal(SIGPIPE, SIG_IGN)
-    signal(SIGCHLD, SIG_DFL)
   }
 
   deinit {

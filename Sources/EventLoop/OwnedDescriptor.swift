@@ -1,7 +1,7 @@
 public import Glibc
 
 /// A file descriptor with one owner, who closes it by letting it go.
-public struct OwnedDescriptor: ~Copyable {
+public struct OwnedDescriptor: ~Copyable, Sendable {
   /// The number, to hand to a call; it stays this value's own.
   public let rawValue: CInt
 

@@ -1,5 +1,3 @@
-internal import CLibsystemd
-
 /// A call of one of our methods, while its handler runs.
 package struct BusInvocation {
   /// The arguments, to be read in their order.
@@ -8,7 +6,5 @@ package struct BusInvocation {
   package let reply: BusMessage
 
   /// The caller's unique name on the bus, such as `:1.42`.
-  package var sender: String {
-    unsafe sd_bus_message_get_sender(arguments.pointer).map { unsafe String(cString: $0) } ?? ""
-  }
+  package var sender: String { arguments.sender }
 }
