@@ -1,0 +1,133 @@
+import EventLoop
+import Glibc
+import PrivateBus
+import Testing
+
+@testable import StylusInteraction
+
+extension `On a bus` {
+  @Suite struct `With the daemon itself, an app` {
+    private let stage: Stage
+    private let delegate = NotingDelegate()
+
+    init() throws { stage = try Stage() }
+
+    /// The daemon that was built with these tests, which plays the demonstration again and again.
+    private func startDaemon(_ config: String) throws -> TestProgram {
+      try TestProgram(
+        """
+        cd "$0"; umask 077; echo "$1" >config.toml
+        export DBUS_SESSION_BUS_ADDRESS="$2" LLVM_PROFILE_FILE=/dev/null HOME="$0"
+        exec "$3" --config config.toml --replay "$4" --loop 2>>log
+        """, [stage.folder, config, stage.bus.address, Programs.stylusd, Programs.demo])
+    }
+
+    private func connect(_ app: StylusAppDescription = StylusAppDescription()) throws
+      -> StylusConnection
+    {
+      let connection = try stage.connect(app)
+      let interaction = StylusInteraction(delegate: delegate)
+      interaction.viewSize = StylusSize(width: 1000, height: 1000)
+      interaction.isActive = true
+      connection.addInteraction(interaction)
+      return connection
+    }
+
+    @Test func `gets gestures, what they are to do, and where the pen was`() throws {
+      let daemon = try startDaemon(
+        """
+        lower.double-tap = "switch-previous"
+        lower.squeeze = "show-color-palette"
+        """)
+      let connection = try connect()
+      try stage.turn(connection, seconds: 90) {
+        connection.preferences.doubleTap == .switchPrevious
+      }
+      #expect(connection.preferences.squeeze == .showColorPalette)
+      #expect(StylusInteraction.preferredSqueezeAction == .showColorPalette)
+      try stage.turn(connection, seconds: 90) {
+        !delegate.taps.isEmpty && delegate.phases.last == .ended
+      }
+      let tap = try #require(delegate.taps.first)
+      #expect(tap.action == .switchPrevious && tap.button == .lower && tap.count == 2)
+      let pose = try #require(tap.hoverPose)
+      // As demo.pen says, on a tablet of 216 by 135 mm.
+      let place = try #require(pose.tabletLocation)
+      #expect(abs(place.x - 110) < 1 && abs(place.y - 69.5) < 1)
+      #expect(
+        pose.location == StylusPoint(x: pose.tabletAnchor.x * 1000, y: pose.tabletAnchor.y * 1000))
+      #expect(pose.altitude != nil && pose.azimuth != nil)
+      #expect(abs(tap.timestamp - monotonicSeconds()) < 60)
+      #expect(delegate.squeezes.allSatisfy { $0.action == .showColorPalette })
+      #expect(delegate.phases.first == .began && delegate.phases.contains(.changed))
+      daemon.stop()
+      try stage.turn(connection, seconds: 90) { !connection.isAvailable }
+      #expect(connection.preferences == StylusPreferences())
+    }
+
+    @Test func `gets what nobody bound, with the platform's defaults, and a live pose`() throws {
+      let daemon = try startDaemon("")
+      let connection = try connect()
+      var poses: [StylusPose] = []
+      let stream = connection.openPoseStream { poses.append($0) }
+      try stage.turn(connection, seconds: 90) {
+        !delegate.taps.isEmpty && delegate.phases.last == .ended && poses.count > 100
+      }
+      #expect(stream.isOpen)
+      #expect(delegate.taps.first?.action == .switchEraser)
+      #expect(delegate.squeezes.first?.action == .showContextualPalette)
+      #expect(poses.contains { $0.isInRange && $0.hoverPose != nil && $0.pressure == nil })
+      #expect(zip(poses, poses.dropFirst()).allSatisfy { $0.timestamp <= $1.timestamp })
+      daemon.stop()
+    }
+
+    @Test func `gets drags if it asks for them, and is found again by the next daemon`() throws {
+      let first = try startDaemon("lower.drag = \"ignore\"")
+      let connection = try connect(StylusAppDescription(gestures: [.drag]))
+      try stage.turn(connection, seconds: 90) { connection.isAvailable }
+      first.stop(SIGTERM)
+      try stage.turn(connection, seconds: 90) { !connection.isAvailable }
+      let second = try startDaemon("lower.drag = \"ignore\"")
+      try stage.turn(connection, seconds: 90) { delegate.drags.last?.phase == .ended }
+      #expect(delegate.drags.first?.phase == .began)
+      #expect(delegate.drags.allSatisfy { $0.action == .ignore })
+      #expect(delegate.taps.isEmpty && delegate.squeezes.isEmpty)
+      second.stop()
+    }
+
+    @Test func `hears nothing of what the person keeps for the system`() throws {
+      let daemon = try startDaemon(
+        """
+        general.system-shortcut = { command = ["true"] }
+        lower.double-tap = "run-system-shortcut"
+        lower.squeeze = { command = ["true"] }
+        upper.tap = "undo"
+        """)
+      let connection = try connect(StylusAppDescription(gestures: [.tap, .doubleTap, .squeeze]))
+      try stage.turn(connection, seconds: 90) {
+        connection.preferences.doubleTap == .runSystemShortcut
+      }
+      // A second tap of the other button is told once all else has been played.
+      try stage.turn(connection, seconds: 90) { delegate.taps.count == 2 }
+      #expect(
+        delegate.taps.allSatisfy { $0.button == .upper && $0.action == .undo && $0.count == 1 })
+      #expect(delegate.squeezes.isEmpty)
+      daemon.stop()
+    }
+  }
+}
+
+/// What was built with these tests, and what they play.
+private enum Programs {
+  static let stylusd: String = {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = unsafe readlink("/proc/self/exe", &buffer, buffer.count)
+    let path = String(
+      decoding: buffer.prefix(max(count, 0)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return path[..<(path.lastIndex(of: "/") ?? path.startIndex)] + "/stylusd"
+  }()
+
+  static var demo: String {
+    #filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" } + "/share/demo.yml"
+  }
+}
