@@ -187,6 +187,19 @@ struct `An action of an application on the bus` {
     #expect(bench.read("action") == nil)
   }
 
+  @Test func `that the user manager runs starts where its application says`() throws {
+    let manager = try StubService("org.freedesktop.systemd1", on: bench.loop, at: bus.address)
+    try bench.write("sketch.desktop", "[Desktop Entry]\nExec=true\nPath=\(bench.folder)\n")
+    bench.perform(.desktopAction("sketch"))
+    let start = { manager.calls.first { $0.member.hasSuffix(".StartTransientUnit") } }
+    try bench.wait { start() != nil }
+    let arguments = try #require(start()).arguments.split(separator: "\n")
+      .map { $0.drop { $0 == " " } }
+    let index = try #require(arguments.firstIndex(of: "STRING \"WorkingDirectory\";"))
+    #expect(arguments[index + 1] == "VARIANT \"s\" {")
+    #expect(arguments[index + 2] == "STRING \"\(bench.folder)\";")
+  }
+
   @Test func `of another name than the bus can have is run`() throws {
     try bench.write(
       "sketch.desktop",

@@ -113,10 +113,11 @@ public final class SessionBus {
 
   private func failure(_ error: BusError?, _ limit: Timestamp, _ link: Link) -> Failure? {
     guard let error else { return nil }
+    // sd-bus answers by itself when the time is over, as the bus does for a service that leaves. Of a bus
+    // that keeps silent from the start it is sure only after 90 seconds.
+    if error.isNoReply, loop.now >= limit { return .silent }
     if !link.bus.isOpen, !link.hasAnswered { return .noBus("it hangs up at once") }
-    if error.isNobodyThere { return .nobodyThere(error.description) }
-    // sd-bus answers by itself when the time is over, as the bus does for a service that leaves.
-    return error.isNoReply && loop.now >= limit ? .silent : .refused(error)
+    return error.isNobodyThere ? .nobodyThere(error.description) : .refused(error)
   }
 
   private func openLink() throws(SystemError) -> Link {
