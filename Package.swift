@@ -162,11 +162,18 @@ let package = Package(
     tests("EventLoopTests", "EventLoop", "StylusCore", "CLinux"),
     tests(
       "InputDevicesTests", "InputDevices", "StylusCore", "EventLoop", "PipedNode", "CLibevdev"),
+    // A bus of the test's own, and programs on it.
+    .target(
+      name: "PrivateBus", dependencies: ["EventLoop"], path: "Tests/PrivateBus",
+      swiftSettings: strict),
+    tests(
+      "StylusInteractionTests", "Bus", "CGlib", "EventLoop", "PrivateBus", "StylusCore",
+      "StylusInteraction", "StylusInteractionGLib", "StylusWire", "stylusd"),
     tests("ProgramTests", "EventLoop", "stylusd", "stylusctl"),
     tests("DesktopEntriesTests", "DesktopEntries"),
     tests(
       "ActionsTests", "Actions", "Bus", "DesktopEntries", "EventLoop", "Keys", "NotedKeyboard",
-      "StylusCore", "Typing", "CLibsystemd", "CLinux"),
+      "PrivateBus", "StylusCore", "Typing", "CLibsystemd", "CLinux"),
   ]
     + fuzzers.map { program("fuzz-\($0)", path: "Tests/Fuzz/Programs/\($0)", ["FuzzTargets"]) },
   swiftLanguageModes: [.v6],

@@ -1,5 +1,6 @@
 import EventLoop
 import Glibc
+import PrivateBus
 import StylusCore
 import Testing
 

@@ -1,6 +1,7 @@
 import Bus
 import EventLoop
 import Glibc
+import PrivateBus
 import StylusCore
 import Testing
 

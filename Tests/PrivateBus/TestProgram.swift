@@ -6,8 +6,10 @@ public final class TestProgram {
   private var pid: CInt = 0
 
   /// Starts a line of a shell, `$0` and so on being the `arguments`, with nothing in its environment but the
-  /// shell's own. No signal is blocked there.
-  public init(_ line: String, _ arguments: [String] = []) throws(SystemError) {
+  /// shell's own. No signal is blocked there, and `output` is its standard output.
+  public init(
+    _ line: String, _ arguments: [String] = [], output: CInt = STDOUT_FILENO
+  ) throws(SystemError) {
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
@@ -15,11 +17,15 @@ public final class TestProgram {
     unsafe sigemptyset(&signals)
     unsafe posix_spawnattr_setsigmask(&attributes, &signals)
     unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     let command = ["env", "--ignore-environment", "/bin/sh", "-c", line] + arguments
     var pointers = unsafe command.map { unsafe strdup($0) }
     unsafe pointers.append(nil)
     defer { unsafe pointers.forEach { unsafe free($0) } }
-    let result = unsafe posix_spawn(&pid, "/usr/bin/env", nil, &attributes, pointers, nil)
+    let result = unsafe posix_spawn(&pid, "/usr/bin/env", &actions, &attributes, pointers, nil)
     guard result == 0 else { throw SystemError(result, "cannot start a shell") }
   }
 

@@ -91,7 +91,7 @@ public final class StylusThread: Sendable {
     replaces: @escaping @Sendable (Element, Element) -> Bool
   ) -> StylusSequence<Element> {
     let mailbox = Mailbox(replaces: replaces)
-    worker.post { $0.subscribers[keyPath: list].add(mailbox) }
+    if !worker.post({ $0.subscribers[keyPath: list].add(mailbox) }) { mailbox.end() }
     return StylusSequence(mailbox: mailbox)
   }
 }

@@ -26,9 +26,14 @@ final class Worker: Sendable {
     state.withLock { $0.initial = handover }
   }
 
-  func post(_ work: @escaping Work) {
-    state.withLock { if !$0.isStopped { $0.work.append(work) } }
-    bell.ring()
+  /// Has `work` done on the thread, as soon as it has started; false once it has been stopped.
+  @discardableResult
+  func post(_ work: @escaping Work) -> Bool {
+    defer { bell.ring() }
+    return state.withLock { state in
+      if !state.isStopped { state.work.append(work) }
+      return !state.isStopped
+    }
   }
 
   func start() throws(SystemError) {
@@ -59,33 +64,36 @@ final class Worker: Sendable {
     let unstarted = state.withLock { state -> Handover? in
       state.isStopped = true
       guard !state.isRunning else { return nil }
-      defer { state.initial = nil }
-      return state.initial
+      return state.initial.take()
     }
-    // Before any thread has it.
-    unstarted?.take().subscribers.end()
+    if let unstarted { finish(unstarted.take()) }
     bell.ring()
   }
 
   private func run() {
     pthread_detach(pthread_self())
     guard let thread = state.withLock({ $0.initial.take() })?.take() else { return }
-    while let work = takeWork() {
-      for item in work { item(thread) }
+    while !state.withLock(\.isStopped) {
+      work(thread)
       thread.connection.dispatch()
       wait(thread.connection.fileDescriptor)
       bell.silence()
     }
-    thread.subscribers.end()
+    finish(thread)
   }
 
-  /// Nil once it is to end.
-  private func takeWork() -> [Work]? {
-    state.withLock { state in
-      guard !state.isStopped else { return nil }
+  private func work(_ thread: ThreadState) {
+    let work = state.withLock { state in
       defer { state.work = [] }
       return state.work
     }
+    for item in work { item(thread) }
+  }
+
+  /// Does what is left, such as to take on a sequence, which then ends too.
+  private func finish(_ thread: ThreadState) {
+    work(thread)
+    thread.subscribers.end()
   }
 
   private func wait(_ descriptor: CInt) {

@@ -1,39 +1,34 @@
-import EventLoop
-import Glibc
-
-@testable import Actions
+public import EventLoop
+internal import Glibc
 
 /// A session bus of the test's own, with nobody on it. It starts the services that its folder describes.
-final class PrivateBus {
+public final class PrivateBus {
   private static let program = "/usr/bin/dbus-daemon"
-  static var isInstalled: Bool { unsafe access(program, X_OK) == 0 }
+  /// Whether there can be one here.
+  public static var isInstalled: Bool { unsafe access(program, X_OK) == 0 }
 
-  let address: String
+  /// Its D-Bus address.
+  public let address: String
   /// Where it is, and the services are that it starts: below `dbus-1/services`.
-  let folder: String
+  public let folder: String
   private let socket: String
-  private var pid: CInt = 0
+  private let daemon: TestProgram
 
   /// Starts one, and waits until it listens.
-  init(in folder: String) throws {
+  public init(in folder: String) throws(SystemError) {
     self.folder = folder
     socket = "\(folder)/bus"
     address = "unix:path=\(socket)"
     var ends: [CInt] = [-1, -1]
     unsafe pipe(&ends)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let reading = OwnedDescriptor(adopting: ends[0])
     let writing = OwnedDescriptor(adopting: ends[1])
-    pid = try Spawn(
-      program: "/bin/sh",
+    daemon = try TestProgram(
       // What it says of limits and of services that are not there is no news.
-      arguments: [
-        "sh", "-c",
-        "exec \"$0\" --session --nofork --nopidfile --address=\"$1\" --print-address 2> /dev/null",
-        PrivateBus.program, address,
-      ],
-      environment: [Array("XDG_DATA_HOME=\(folder)".utf8CString)], directory: "/",
-      output: writing.rawValue
-    ).start()
+      "XDG_DATA_HOME=\"$2\" exec \"$0\" --session --nofork --nopidfile --address=\"$1\" "
+        + "--print-address 2> /dev/null",
+      [PrivateBus.program, address, folder], output: writing.rawValue)
     close(writing.take())
     // It prints its address when it listens there.
     var byte: UInt8 = 0
@@ -45,11 +40,8 @@ final class PrivateBus {
   deinit { stop() }
 
   /// Ends it, and waits until it has ended.
-  func stop() {
-    guard pid != 0 else { return }
-    kill(pid, SIGKILL)
-    waitpid(pid, nil, 0)
-    pid = 0
+  public func stop() {
+    daemon.stop()
     unsafe unlink(socket)
   }
 }
