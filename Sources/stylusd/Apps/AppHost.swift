@@ -15,6 +15,7 @@ final class AppHost {
   private unowned var pens: PenSet?
   private unowned var config: ConfigKeeper?
   private var onReload: (() -> Void)?
+  private var hasComplained = false
 
   /// Makes one that serves nobody yet.
   init(on loop: EventLoop, log: Log) {
@@ -29,19 +30,31 @@ final class AppHost {
     self.pens = pens
     self.config = config
     onReload = reload
+    connect()
+  }
+
+  /// Where the bus has gone there may be another by now.
+  private func connect() {
+    guard service == nil, pens != nil else { return }
     do throws(SystemError) {
       service = try AppService(on: loop, log: log, delegate: self) { [weak self] in self?.lose() }
       service?.show(state)
+      hasComplained = false
     } catch {
-      log.debug("\(error), so no app can register")
+      if !hasComplained { log.debug("\(error), so no app can register") }
+      hasComplained = true
     }
   }
 
   /// Serves nobody any more.
-  func stop() { service = nil }
+  func stop() {
+    pens = nil
+    service = nil
+  }
 
   /// Tells what the person has chosen.
   func tell(_ rules: Rules) {
+    connect()
     state.take(rules)
     service?.show(state)
   }
@@ -58,7 +71,10 @@ final class AppHost {
   ///
   /// - Returns: whether it is an app's.
   func take(_ gesture: Gesture, _ session: PenSession) -> Bool {
-    guard let service else { return false }
+    guard let service else {
+      if gesture.phase ?? .began == .began { connect() }
+      return false
+    }
     // Whose a change is has been settled when the gesture began.
     if gesture.phase == .changed, !service.isGestureUnderWay { return false }
     return service.take(
