@@ -52,7 +52,9 @@ CONFIG ?= $(or $(wildcard $(PERSONAL_CONFIG)),config/demo.toml)
 FUZZ_TIME ?= 3600
 FUZZ_RUNS ?= -1
 
-.PHONY: help run build test check lint unit-test sanitize sanitize-address sanitize-thread \
+DOCC ?= $(dir $(realpath $(shell command -v $(firstword $(SWIFT)))))docc
+
+.PHONY: help run build docs test check lint unit-test sanitize sanitize-address sanitize-thread \
 	sanitize-system fuzz fuzz-test system-test format clean bench bench-test bench-programs probes \
 	build-packages test-packages peer-packages man install uninstall install-uinput uninstall-uinput \
 	deb deb-packages
@@ -65,6 +67,7 @@ help:
 	@echo 'make system-test  the daemon with real drivers, in a virtual machine'
 	@echo 'make bench        figures: time, memory, wake-ups; about a quarter of an hour'
 	@echo 'make fuzz         an hour of made-up inputs for each parser and state machine (FUZZ_TIME)'
+	@echo 'make docs         pages on the library for apps, in .build/docs/pages'
 	@echo 'make build        the programs and their manual, as they are shipped'
 	@echo 'make install      what was built, into DESTDIR and PREFIX (/usr/local)'
 	@echo 'make uninstall    remove that again'
@@ -91,6 +94,16 @@ man: $(MAN_PAGES)
 .build/man/%: man/%.scd Sources/StylusWire/Version.swift
 	@mkdir -p $(@D)
 	sed 's/@version@/$(VERSION)/' $< | scdoc >$@
+
+# Only what apps see: the modules below the library are its own affair.
+docs: build-packages
+	mkdir -p .build/docs/all .build/docs/public
+	$(SWIFT) build --target StylusInteraction --scratch-path .build/docs/build \
+		-Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc $(CURDIR)/.build/docs/all
+	cp .build/docs/all/StylusInteraction.symbols.json .build/docs/public
+	$(DOCC) convert Sources/StylusInteraction/StylusInteraction.docc --warnings-as-errors \
+		--additional-symbol-graph-dir .build/docs/public --output-path .build/docs/pages \
+		--fallback-display-name StylusInteraction --fallback-bundle-identifier org.stylusd.StylusInteraction
 
 install:
 	@test -x $(BUILT)/stylusd -a -e .build/man/stylusd.1 || \

@@ -41,7 +41,9 @@ public final class PrivateBus {
 
   /// Ends it, and waits until it has ended.
   public func stop() {
+    guard daemon.isRunning else { return }
     daemon.stop()
+    // Another may be in this place by the time that this object ends.
     unsafe unlink(socket)
   }
 }

@@ -31,6 +31,9 @@ public final class TestProgram {
 
   deinit { stop() }
 
+  /// Whether it has not been stopped.
+  public var isRunning: Bool { pid != 0 }
+
   /// Ends it, and waits until it has ended.
   public func stop(_ signal: CInt = SIGKILL) {
     guard pid != 0 else { return }

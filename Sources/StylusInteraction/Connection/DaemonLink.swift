@@ -4,7 +4,8 @@ internal import StylusCore
 internal import StylusWire
 
 /// Keeps an app registered with the daemon: as soon as there is one, and anew whenever it, or the bus, comes
-/// back. Where there is none, that is no error, and nothing is polled for.
+/// back. Where there is none, that is no error, and the bus tells of the next one; for a bus that is not there,
+/// or a daemon that refuses, it is tried again, each minute at last.
 final class DaemonLink {
   private let loop: EventLoop
   private let place: BusPlace

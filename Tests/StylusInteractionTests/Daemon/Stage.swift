@@ -1,7 +1,6 @@
 import EventLoop
 import Glibc
 import PrivateBus
-import StylusCore
 import StylusWire
 import Testing
 
@@ -79,11 +78,12 @@ final class Stage {
       }
       var polled = [pollfd(fd: connection.fileDescriptor, events: Int16(POLLIN), revents: 0)]
       if let daemon {
-        _ = try daemon.loop.step(timeout: .milliseconds(0))
-        polled.append(pollfd(fd: daemon.loop.descriptor, events: Int16(POLLIN), revents: 0))
         try daemon.loop.runPending()
+        if condition() { return }
+        polled.append(pollfd(fd: daemon.loop.descriptor, events: Int16(POLLIN), revents: 0))
       }
-      unsafe poll(&polled, nfds_t(polled.count), 1000)
+      // Files too may be waited for.
+      unsafe poll(&polled, nfds_t(polled.count), 100)
       if polled[0].revents != 0 { connection.dispatch() }
     }
   }

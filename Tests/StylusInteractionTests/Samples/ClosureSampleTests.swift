@@ -50,6 +50,26 @@ private final class Board {
     if sample.hasPalette { #expect(board.paletteAnchor == StylusPoint(x: 0.2, y: 0.8)) }
   }
 
+  @Test(
+    arguments: [
+      (.ignore, .brush), (.switchPrevious, .lasso), (.showColorPalette, .eraser),
+      (.switchEraser, .eraser), (StylusPreferredAction(rawValue: "dance"), .eraser),
+    ] as [(StylusPreferredAction, DrawingTool)])
+  func `may use its eraser for all that it has not`(
+    action: StylusPreferredAction, tool: DrawingTool
+  ) {
+    var tools = ToolSelection(current: DrawingTool.brush, previous: .lasso, eraser: .eraser)
+    let interaction = StylusInteraction().onStylusSqueeze { phase in
+      guard case .ended(let squeeze) = phase else { return }
+      if case .notTool = tools.perform(squeeze.action) { tools.switchEraser() }
+    }
+    interaction.isActive = true
+    for phase in [StylusInteraction.Phase.began, .ended] {
+      interaction.receive(.made(.squeeze(phase), action: action))
+    }
+    #expect(tools.current == tool)
+  }
+
   @Test func `is told of a squeeze that comes to nothing`() {
     var phases: [StylusSqueezeGesturePhase] = []
     let interaction = StylusInteraction().onStylusSqueeze { phases.append($0) }
