@@ -24,7 +24,7 @@ SOURCES := Sources Tests Benchmarks Package.swift
 PROBES := grab-and-copy make-recording report-times spawn-times stamp start-times touches
 
 # Those that time, signal and spawn run one after another, so that they do not disturb each other.
-EFFECTFUL := ActionsTests|DesktopTests|EventLoopTests|ProgramTests
+EFFECTFUL := ActionsTests|AppServiceTests|DesktopTests|EventLoopTests|ProgramTests
 
 # What is installed, and where. `make install` builds nothing: under sudo there is no Swift in PATH.
 # udev reads rules below /usr and /usr/local only.

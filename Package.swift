@@ -127,6 +127,10 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["StylusCore", "StylusRecording"],
       path: "Tests/TestSupport", swiftSettings: strict),
+    // A bus of the test's own, programs on it, and what a process takes.
+    .target(
+      name: "ProcessSupport", dependencies: ["EventLoop"], path: "Tests/ProcessSupport",
+      swiftSettings: strict),
     .target(
       name: "FuzzTargets",
       dependencies: [
@@ -162,18 +166,17 @@ let package = Package(
     tests("EventLoopTests", "EventLoop", "StylusCore", "CLinux"),
     tests(
       "InputDevicesTests", "InputDevices", "StylusCore", "EventLoop", "PipedNode", "CLibevdev"),
-    // A bus of the test's own, and programs on it.
-    .target(
-      name: "PrivateBus", dependencies: ["EventLoop"], path: "Tests/PrivateBus",
-      swiftSettings: strict),
     tests(
-      "StylusInteractionTests", "Bus", "CGlib", "EventLoop", "PrivateBus", "StylusCore",
+      "StylusInteractionTests", "Bus", "CGlib", "EventLoop", "ProcessSupport", "StylusCore",
       "StylusInteraction", "StylusInteractionGLib", "StylusWire", "stylusd"),
     tests("ProgramTests", "EventLoop", "stylusd", "stylusctl"),
     tests("DesktopEntriesTests", "DesktopEntries"),
     tests(
       "ActionsTests", "Actions", "Bus", "DesktopEntries", "EventLoop", "Keys", "NotedKeyboard",
-      "PrivateBus", "StylusCore", "Typing", "CLibsystemd", "CLinux"),
+      "ProcessSupport", "StylusCore", "Typing", "CLibsystemd", "CLinux"),
+    tests(
+      "AppServiceTests", "AppService", "Bus", "EventLoop", "ProcessSupport", "StylusCore",
+      "StylusWire"),
   ]
     + fuzzers.map { program("fuzz-\($0)", path: "Tests/Fuzz/Programs/\($0)", ["FuzzTargets"]) },
   swiftLanguageModes: [.v6],

@@ -12,6 +12,8 @@ public final class AppService {
   static let mostSessionsOfClient = 64
   /// What is kept for an app is some kilobytes.
   static let mostSessions = 2048
+  /// Each is a descriptor, of which a program has 1024 unless it is given more; pens need some.
+  static let mostStreams = 256
 
   private let loop: EventLoop
   private let log: Log
@@ -90,7 +92,7 @@ public final class AppService {
       if gesture.phase != .changed {
         log.debug("\(tablet.name): \(gesture.text) -> \(action.rawValue) in \(session.name)")
       }
-      session.tell(gesture, on: tablet.name, action)
+      session.tell(gesture, on: tablet, action)
       return true
     }
   }
@@ -197,11 +199,14 @@ extension AppService {
     tellWish()
   }
 
-  /// Takes note whether a client answers; where it does not, gestures are no more handed to it.
+  /// Takes note whether a client answers; where it does not, gestures are no more handed to it until it
+  /// does.
   func setAnswering(_ session: AppSession, _ isAnswering: Bool) {
-    if !isAnswering {
-      log.notice("\(session.name) does not answer, so gestures do what they are bound to")
-    }
+    guard router.isAnswering(session.id) != isAnswering else { return }
+    log.notice(
+      isAnswering
+        ? "\(session.name) answers again"
+        : "\(session.name) does not answer, so gestures do what they are bound to until it does")
     router.setAnswering(session.id, isAnswering)
     tellWish()
   }
@@ -213,6 +218,11 @@ extension AppService {
     router.unregister(session.id)
     tellWish()
     streamsChanged()
+  }
+
+  /// Whether one more pose stream may be opened.
+  var hasRoomForStream: Bool {
+    sessions.values.count { $0.stream != nil } < AppService.mostStreams
   }
 
   func streamsChanged() {

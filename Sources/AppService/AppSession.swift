@@ -1,5 +1,6 @@
 internal import Bus
 internal import EventLoop
+internal import PlainText
 internal import StylusCore
 internal import StylusWire
 
@@ -25,11 +26,17 @@ final class AppSession {
   private var object: BusObject?
   private var departure: BusSlot?
   private var presence: BusSlot?
+  /// The one question whether the client answers that is open.
   private var ping: BusSlot?
-  private var pacer = ChangePacer()
+  /// The squeezes and drags of which changes were told.
+  private var courses: [AppRouter.Course: Course] = [:]
   private var pacing: TimerSource?
-  /// Tells what has waited.
-  private var tellLater: ((Gesture) -> Void)?
+
+  private struct Course {
+    var pacer = ChangePacer()
+    var tablet: String
+    var action: PreferredAction
+  }
 
   /// Puts a session on the bus, until its client has gone.
   ///
@@ -51,29 +58,36 @@ final class AppSession {
   }
 
   /// The app in words for the log.
-  var name: String { appID.map { "\($0) (\(client))" } ?? client }
+  var name: String { appID.map { "\($0.printable) (\(client))" } ?? client }
 
   /// Tells the client of a gesture, or a phase of it.
-  func tell(_ gesture: Gesture, on tablet: String, _ action: PreferredAction) {
+  func tell(
+    _ gesture: Gesture, on tablet: (number: UInt32, name: String), _ action: PreferredAction
+  ) {
+    let course = AppRouter.Course(gesture, on: tablet.number)
     guard gesture.phase == .changed else {
-      pacer = ChangePacer()
-      pacing?.disarm()
-      tellLater = nil
-      send(gesture, on: tablet, action)
+      courses[course] = nil
+      send(gesture, on: tablet.name, action)
       if gesture.phase ?? .began == .began { checkAnswers() }
       return
     }
-    if pacer.offer(gesture, at: loop.now) {
-      send(gesture, on: tablet, action)
-    } else if let deadline = pacer.deadline {
-      tellLater = { [unowned self] in send($0, on: tablet, action) }
-      pacing?.arm(at: deadline)
-    }
+    let isDue = courses[course, default: Course(tablet: tablet.name, action: action)]
+      .pacer.offer(gesture, at: loop.now)
+    if isDue { send(gesture, on: tablet.name, action) } else { armPacing() }
   }
 
   private func tellDue() {
-    if let gesture = pacer.takeDue(at: loop.now) { tellLater?(gesture) }
-    tellLater = nil
+    for course in courses.keys {
+      guard let gesture = courses[course]?.pacer.takeDue(at: loop.now), let told = courses[course]
+      else { continue }
+      send(gesture, on: told.tablet, told.action)
+    }
+    armPacing()
+  }
+
+  /// At the first change that becomes due; a timer whose change has been overtaken is left to fire.
+  private func armPacing() {
+    if let next = courses.values.compactMap(\.pacer.deadline).min() { pacing?.arm(at: next) }
   }
 
   private func send(_ gesture: Gesture, on tablet: String, _ action: PreferredAction) {
@@ -82,13 +96,27 @@ final class AppSession {
     }
   }
 
-  /// Nobody waits for the answer; but a client that gives none gets the next gesture no more.
+  /// Nobody waits for the answer; but a client that gives none gets the next gesture no more. It gets them
+  /// again when it comes to itself, which a second question, without a limit, finds out.
   private func checkAnswers() {
+    // Another question would only put the end of patience off.
+    guard ping == nil else { return }
+    ask(timeout: AppSession.patience) { session, isAnswering in
+      session.service.setAnswering(session, isAnswering)
+      if !isAnswering {
+        session.ask(timeout: Microseconds(.max)) { $0.service.setAnswering($0, $1) }
+      }
+    }
+  }
+
+  /// Asks the client whether it is there, and tells whether it has answered, whatever it has said.
+  private func ask(timeout: Microseconds, told: @escaping (AppSession, Bool) -> Void) {
     let message = bus.methodCall(
       to: client, path: "/", interface: "org.freedesktop.DBus.Peer", method: "Ping")
-    ping = try? bus.call(message, timeout: AppSession.patience) { [weak self] reply in
+    ping = try? bus.call(message, timeout: timeout) { [weak self] reply in
       guard let self else { return }
-      service.setAnswering(self, !(reply.error?.isSilence ?? false))
+      ping = nil
+      told(self, !(reply.error?.isSilence ?? false))
     }
   }
 
@@ -117,8 +145,8 @@ final class AppSession {
         },
         method(.setGestures, [("gestures", "as"), ("buttons", "as")]) {
           session, call throws(BusError) in
-          let gestures = try RegisterOptions.gestures(call.arguments.readStrings())
-          let buttons = try RegisterOptions.buttons(call.arguments.readStrings())
+          let gestures = try RegisterOptions.gestures(call.arguments.readNames())
+          let buttons = try RegisterOptions.buttons(call.arguments.readNames())
           session.service.setWish(session, AppWish(gestures: gestures, buttons: buttons))
         },
         method(.openPoseStream, gives: [("stream", "h")]) { session, call throws(BusError) in
@@ -155,6 +183,9 @@ final class AppSession {
   private var ending: TimerSource?
 
   private func openStream(_ reply: BusMessage) throws(BusError) {
+    guard stream != nil || service.hasRoomForStream else {
+      throw .standard("LimitsExceeded", "too many pose streams: close those not needed")
+    }
     do throws(SystemError) {
       stream = try PoseStream(on: loop) { [weak self] in
         self?.closeStream()

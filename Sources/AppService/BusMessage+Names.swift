@@ -12,6 +12,9 @@ extension BusMessage {
     try read("gesture", among: GestureKind.allCases)
   }
 
+  /// A list of names: more than there are names of anything are passed over.
+  func readNames() -> [String] { readStrings(atMost: 64) }
+
   /// A preferred action; nil is `none`.
   func readAction() throws(BusError) -> PreferredAction? {
     let text = readString() ?? ""

@@ -10,17 +10,15 @@ final class PoseStream {
   private static let roomWanted: CInt = 2048
 
   private let socket: OwnedDescriptor
-  private let loop: EventLoop
   private let onClose: () -> Void
-  private var hangup: EventSource?
-  private var room: EventSource?
-  /// The newest record that the socket has had no room for.
+  private var source: EventSource?
+  /// The newest record that the socket has had no room for; nil while it has.
   private var waiting: PoseRecord?
 
   /// Makes a stream.
   ///
   /// - Parameters:
-  ///   - loop: what waits for the app to take what it has.
+  ///   - loop: what waits for the app to take what it has, or to close its end.
   ///   - onClose: told that the app has closed its end. The stream may be let go of then.
   ///   - give: gets the app's end, which it must copy: it is closed afterwards.
   /// - Throws: where there are no descriptors left.
@@ -32,22 +30,21 @@ final class PoseStream {
     try retryingOnInterrupt("cannot make a socket") { unsafe socketpair(AF_UNIX, kind, 0, &ends) }
     socket = OwnedDescriptor(adopting: ends[0])
     let other = OwnedDescriptor(adopting: ends[1])
-    self.loop = loop
     self.onClose = onClose
     var room = PoseStream.roomWanted
     unsafe setsockopt(
       ends[0], SOL_SOCKET, SO_SNDBUF, &room, socklen_t(MemoryLayout<CInt>.size))
-    hangup = try loop.watch(ends[0]) { [weak self] in self?.close() }
+    source = try loop.watch(ends[0]) { [weak self] in self?.attend() }
     give(other.rawValue)
   }
 
+  deinit { source?.remove() }
+
   /// Sends a record, or keeps it until there is room, or a newer one.
   func send(_ record: PoseRecord) {
-    guard room == nil else {
-      waiting = record
-      return
-    }
-    if !write(record) { wait(with: record) }
+    if waiting == nil, write(record) { return }
+    if waiting == nil { source?.waitForRoom(true) }
+    waiting = record
   }
 
   /// - Returns: whether there was room.
@@ -60,22 +57,21 @@ final class PoseStream {
     return count >= 0 || (errno != EAGAIN && errno != EWOULDBLOCK)
   }
 
-  private func wait(with record: PoseRecord) {
-    waiting = record
-    room = try? loop.watchRoom(in: socket.rawValue) { [weak self] in self?.goOn() }
-  }
-
-  private func goOn() {
-    room = nil
-    guard let record = waiting else { return }
-    waiting = nil
-    send(record)
-  }
-
   /// An app has nothing to say here; whatever it does is the end.
-  private func close() {
-    hangup = nil
-    room = nil
-    onClose()
+  private func attend() {
+    if hasHeard {
+      source = nil
+      onClose()
+    } else if let record = waiting, write(record) {
+      waiting = nil
+      source?.waitForRoom(false)
+    }
+  }
+
+  /// Whether the app has said something, or closed its end.
+  private var hasHeard: Bool {
+    var byte: UInt8 = 0
+    let count = unsafe recv(socket.rawValue, &byte, 1, CInt(MSG_DONTWAIT))
+    return count >= 0 || (errno != EAGAIN && errno != EWOULDBLOCK)
   }
 }

@@ -138,10 +138,11 @@ extension BusMessage {
     return unsafe String(cString: text)
   }
 
-  package func readStrings() -> [String] {
+  /// Reads `as`, and keeps at most so many of them.
+  package func readStrings(atMost limit: Int = .max) -> [String] {
     var texts: [String] = []
     _ = readContainer(SD_BUS_TYPE_ARRAY, of: "s") {
-      while let text = readString() { texts.append(text) }
+      while let text = readString() { if texts.count < limit { texts.append(text) } }
     }
     return texts
   }

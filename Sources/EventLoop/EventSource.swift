@@ -31,6 +31,13 @@ internal import Glibc
     handler = nil
   }
 
+  /// Of a descriptor: calls the handler also, or no more, for as long as the descriptor takes something to
+  /// write. One descriptor cannot have another source for that (epoll_ctl(2), EEXIST).
+  public func waitForRoom(_ isWanted: Bool) {
+    unsafe sd_event_source_set_io_events(
+      source, isWanted ? EPOLLIN.rawValue | EPOLLOUT.rawValue : EPOLLIN.rawValue)
+  }
+
   /// Turns it on (SD_EVENT_ON, SD_EVENT_ONESHOT) or off.
   func setEnabled(_ enabled: Int) {
     unsafe sd_event_source_set_enabled(source, CInt(enabled))
@@ -60,29 +67,11 @@ extension EventLoop {
   public func watch(
     _ descriptor: CInt, priority: Priority = .normal, handler: @escaping () -> Void
   ) throws(SystemError) -> EventSource {
-    try watch(descriptor, EPOLLIN.rawValue, priority, handler)
-  }
-
-  /// Calls `handler` again and again for as long as the descriptor takes something to write, or its other
-  /// side has hung up.
-  ///
-  /// The source must be let go of before the descriptor is closed. There may be another, for reading.
-  ///
-  /// - Throws: as `watch` does.
-  public func watchRoom(
-    in descriptor: CInt, handler: @escaping () -> Void
-  ) throws(SystemError) -> EventSource {
-    try watch(descriptor, EPOLLOUT.rawValue, .normal, handler)
-  }
-
-  private func watch(
-    _ descriptor: CInt, _ events: UInt32, _ priority: Priority, _ handler: @escaping () -> Void
-  ) throws(SystemError) -> EventSource {
     try unsafe EventSource(
       "cannot wait for descriptor \(descriptor)", priority: priority, handler: handler
     ) { source, object in
       unsafe sd_event_add_io(
-        pointer, &source, descriptor, events,
+        pointer, &source, descriptor, EPOLLIN.rawValue,
         { _, _, _, object in unsafe EventSource.dispatch(object) }, object)
     }
   }

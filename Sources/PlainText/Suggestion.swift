@@ -3,8 +3,10 @@ public enum Suggestion {
   /// The candidate nearest to `word`, the first of equals; nil where none is near. Case does not
   /// count, nor whether words are joined by `-` or `_`. The beginning of a word is near it too.
   public static func nearest(to word: String, among candidates: [String]) -> String? {
+    // Longer words are no slip of the hand, and the table below is quadratic. What comes from a stranger
+    // may be megabytes; lower case takes a third of the bytes at the least.
+    guard word.utf8.count <= 120 else { return nil }
     let wanted = folded(word)
-    // Longer words are no slip of the hand, and the table below is quadratic.
     guard wanted.count <= 40 else { return nil }
     var best: (candidate: String, distance: Int)?
     for candidate in candidates {

@@ -1,7 +1,7 @@
 import Bus
 import EventLoop
 import Glibc
-import PrivateBus
+import ProcessSupport
 import StylusCore
 import Testing
 

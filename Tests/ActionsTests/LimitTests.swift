@@ -1,5 +1,6 @@
 import EventLoop
 import Glibc
+import ProcessSupport
 import StylusCore
 import Testing
 
@@ -105,7 +106,7 @@ import Testing
     for _ in 0..<100 {
       if kill(pid, 0) != 0 { return true }
       // A killed orphan is a zombie until init has reaped it.
-      if try Footprint.state(of: pid) == "Z" { return true }
+      if Footprint.state(of: pid) == "Z" { return true }
       usleep(10_000)
     }
     return false

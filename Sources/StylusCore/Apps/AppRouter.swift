@@ -18,15 +18,26 @@ public struct AppRouter: Sendable {
     case nobody
     /// An app, which does it, told what the person prefers.
     case app(AppID, PreferredAction)
-    /// The app that had the first phase is there no more, and nobody else has the rest.
+    /// The app that had the first phase is there no more, or does not answer and would find all changes at
+    /// once when it does; nobody else has them.
     case lost
   }
 
   /// A squeeze or drag under way.
-  private struct Course: Hashable {
-    var tablet: UInt32
-    var button: StylusButton
-    var kind: GestureKind
+  public struct Course: Hashable, Sendable {
+    /// The tablet's number.
+    public var tablet: UInt32
+    /// The button.
+    public var button: StylusButton
+    /// What is done with it.
+    public var kind: GestureKind
+
+    /// The course that a phase belongs to.
+    public init(_ gesture: Gesture, on tablet: UInt32) {
+      self.tablet = tablet
+      button = gesture.button
+      kind = gesture.kind
+    }
   }
 
   private struct App {
@@ -70,8 +81,11 @@ public struct AppRouter: Sendable {
     if hasFocus { focused.append(app) }
   }
 
+  /// Whether an app answers, as far as is known; false for one that is not there.
+  public func isAnswering(_ app: AppID) -> Bool { apps[app]?.isAnswering ?? false }
+
   /// Takes note whether an app answers. One that does not gets no more gestures until it does; what it has
-  /// begun stays its own.
+  /// begun stays its own, but for the changes.
   public mutating func setAnswering(_ app: AppID, _ isAnswering: Bool) {
     apps[app]?.isAnswering = isAnswering
   }
@@ -85,18 +99,21 @@ public struct AppRouter: Sendable {
   ///   - gesture: the gesture.
   ///   - tablet: a number of the tablet's.
   ///   - action: what an app is told of it; nil where it is not told.
-  /// - Returns: the recipient.
+  /// - Returns: who gets it.
   public mutating func recipient(
     of gesture: Gesture, on tablet: UInt32, action: PreferredAction?
   ) -> Recipient {
-    let course = Course(tablet: tablet, button: gesture.button, kind: gesture.kind)
+    let course = Course(gesture, on: tablet)
     switch gesture.phase {
     case nil: return newRecipient(of: gesture.kind, action)
     case .began:
       let recipient = newRecipient(of: gesture.kind, action)
       if case .app(let app, let action) = recipient { courses[course] = (app, action) }
       return recipient
-    case .changed: return recipient(of: course)
+    case .changed:
+      let recipient = recipient(of: course)
+      if case .app(let app, _) = recipient, apps[app]?.isAnswering != true { return .lost }
+      return recipient
     case .ended, .cancelled:
       defer { courses[course] = nil }
       return recipient(of: course)

@@ -1,4 +1,4 @@
-import PrivateBus
+import ProcessSupport
 import Testing
 
 /// What needs a bus. One after another: what the process was told last is known to all of it.

@@ -1,6 +1,6 @@
 import EventLoop
 import Glibc
-import PrivateBus
+import ProcessSupport
 import StylusWire
 import Testing
 

@@ -1,5 +1,5 @@
 import EventLoop
-import PrivateBus
+import ProcessSupport
 import StylusWire
 import Testing
 

@@ -1,24 +1,26 @@
-import EventLoop
-import Glibc
-import Testing
+public import EventLoop
+internal import Glibc
 
 /// What this process holds of the system.
-struct Footprint {
-  var descriptors: Int
-  var residentKilobytes: Int
+public struct Footprint {
+  /// Open descriptors.
+  public var descriptors: Int
+  /// VmRSS of /proc/self/status, kB.
+  public var residentKilobytes: Int
 
-  init() throws {
+  /// Looks at it.
+  public init() throws(SystemError) {
     descriptors = Footprint.names(in: "/proc/self/fd").count
     let status = try Footprint.text("/proc/self/status").split(separator: "\n")
-    let line = try #require(status.first { $0.hasPrefix("VmRSS:") })
-    residentKilobytes = try #require(Int(line.filter { $0.isNumber }))
+    let line = status.first { $0.hasPrefix("VmRSS:") } ?? ""
+    residentKilobytes = Int(line.filter { $0.isNumber }) ?? 0
   }
 
   /// Whether the address sanitizer keeps freed memory, so that its amount says nothing.
-  static var isSanitized: Bool { unsafe dlsym(nil, "__asan_init") != nil }
+  public static var isSanitized: Bool { unsafe dlsym(nil, "__asan_init") != nil }
 
   /// How many children of a process, of that program, have ended and were not reaped.
-  static func zombies(named program: String, of parent: CInt) -> Int {
+  public static func zombies(named program: String, of parent: CInt) -> Int {
     names(in: "/proc").compactMap { CInt($0) }.count { pid in
       guard let text = try? text("/proc/\(pid)/stat") else { return false }
       return text.hasPrefix("\(pid) (\(program)) Z \(parent) ")
@@ -26,14 +28,14 @@ struct Footprint {
   }
 
   /// The letter of a process's state; nil where it is gone.
-  static func state(of pid: CInt) throws -> String? {
+  public static func state(of pid: CInt) -> String? {
     (try? fields(of: pid))?.first.map(String.init)
   }
 
   /// The fields of /proc/PID/stat after the name, which may hold anything.
-  private static func fields(of pid: CInt) throws -> [Substring] {
+  private static func fields(of pid: CInt) throws(SystemError) -> [Substring] {
     let text = try self.text("/proc/\(pid)/stat")
-    let end = try #require(text.lastIndex(of: ")"))
+    let end = text.lastIndex(of: ")") ?? text.startIndex
     return text[end...].dropFirst().split(separator: " ")
   }
 
@@ -50,7 +52,7 @@ struct Footprint {
     return names.filter { !$0.hasPrefix(".") }
   }
 
-  private static func text(_ path: String) throws -> String {
+  private static func text(_ path: String) throws(SystemError) -> String {
     let file = try OwnedDescriptor.open(path, O_RDONLY)
     var buffer = [UInt8](repeating: 0, count: 65536)
     let count = unsafe read(file.rawValue, &buffer, buffer.count)
