@@ -21,7 +21,7 @@ BENCH_PACKAGES := binutils time valgrind
 # What else stands between a pen and its readers.
 PEER_PACKAGES := interception-tools python3-evdev
 SOURCES := Sources Tests Benchmarks Package.swift
-PROBES := grab-and-copy make-recording report-times spawn-times stamp start-times touches
+PROBES := grab-and-copy make-recording report-times signal-times spawn-times stamp start-times touches
 
 # Those that time, signal and spawn run one after another, so that they do not disturb each other.
 EFFECTFUL := ActionsTests|AppServiceTests|DesktopTests|EventLoopTests|ProgramTests
@@ -121,7 +121,7 @@ install:
 	install -m 644 completions/zsh/* $(DESTDIR)$(PREFIX)/$(ZSH_COMPLETIONS)
 	install -m 644 completions/fish/* $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 	install -m 644 config/quirks/*.toml $(DESTDIR)$(PREFIX)/share/stylusd/quirks
-	install -m 644 README.md docs/recognizer.md docs/intercepting.md $(DESTDIR)$(PREFIX)/$(DOCUMENTATION)
+	install -m 644 README.md docs/recognizer.md docs/intercepting.md docs/dbus.md $(DESTDIR)$(PREFIX)/$(DOCUMENTATION)
 	install -m 644 config/config.toml config/demo.toml share/demo.yml \
 		$(DESTDIR)$(PREFIX)/$(DOCUMENTATION)/examples
 ifeq ($(DESTDIR),)
@@ -218,6 +218,8 @@ probes: $(PROBES:%=.build/bench/%)
 	$(CC) -std=gnu17 -O2 -Wall -Wextra -Werror $(CFLAGS) -o $@ $^ $(LDLIBS)
 
 .build/bench/stamp: CFLAGS = -static
+.build/bench/signal-times: CFLAGS = $$(pkg-config --cflags libsystemd)
+.build/bench/signal-times: LDLIBS = $$(pkg-config --libs libsystemd)
 LOOPS := $(addprefix .build/bench/,grab-and-copy touches)
 $(LOOPS): Benchmarks/BareReader/BareReader.c
 $(LOOPS): CFLAGS = -IBenchmarks/BareReader/include $$(pkg-config --cflags libevdev)

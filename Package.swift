@@ -120,7 +120,7 @@ let package = Package(
     program(
       "frame-cost", path: "Benchmarks/FrameCost",
       [
-        "Actions", "AllocationCount", "Arguments", "BareReader", "EventLoop", "Files",
+        "Actions", "AllocationCount", "AppService", "Arguments", "BareReader", "EventLoop", "Files",
         "InputDevices", "Pens", "PipedNode", "StylusConfig", "StylusCore", "StylusRecording",
       ]),
 
@@ -169,7 +169,7 @@ let package = Package(
     tests(
       "StylusInteractionTests", "Bus", "CGlib", "EventLoop", "ProcessSupport", "StylusCore",
       "StylusInteraction", "StylusInteractionGLib", "StylusWire", "stylusd"),
-    tests("ProgramTests", "EventLoop", "stylusd", "stylusctl"),
+    tests("ProgramTests", "EventLoop", "StylusWire", "stylusd", "stylusctl"),
     tests("DesktopEntriesTests", "DesktopEntries"),
     tests(
       "ActionsTests", "Actions", "Bus", "DesktopEntries", "EventLoop", "Keys", "NotedKeyboard",
