@@ -109,10 +109,10 @@ final class Desk: AppServiceDelegate {
   }
 
   func setPreferredAction(
-    _ button: StylusButton, _ kind: GestureKind, _ action: Action
+    _ button: StylusButton, _ kind: GestureKind, _ action: PreferredAction?
   ) throws(ServiceRefusal) {
     if let refusal { throw refusal }
-    asked.append("set \(button.rawValue) \(kind.rawValue) \(action.name)")
+    asked.append("set \(button.rawValue) \(kind.rawValue) \(action?.rawValue ?? "none")")
   }
 
   func wishChanged(_ wish: AppWish?) { self.wish = wish }
