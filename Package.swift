@@ -77,7 +77,7 @@ let package = Package(
       "CLibudev", "CLinux"),
     module("TabletNames", "PlainText", "CLibwacom"),
     module("Pens", "EventLoop", "InputDevices", "StylusCore"),
-    module("Bus", "BusText", "StylusCore", "EventLoop", "Keys", "CLibsystemd"),
+    module("Bus", "BusText", "StylusCore", "EventLoop", "CLibsystemd"),
     module("Typing", "EventLoop", "Keys", "StylusCore"),
     module(
       "Desktop", "Bus", "EventLoop", "Keys", "StylusCore", "Typing", "CWayland", "CX11",

@@ -30,6 +30,12 @@ final class DaemonLink {
     didSet { if isActive != oldValue { session?.setActive(isActive) } }
   }
 
+  /// Says again that the app is in front, if it is: the daemon hands no more to one that has not answered for a
+  /// while, until it says something.
+  func renewActivity() {
+    if isActive { session?.setActive(true) }
+  }
+
   /// Makes one that `connect` is to be called of.
   init(
     _ loop: EventLoop, _ place: BusPlace, _ app: StylusAppDescription, startsDaemon: Bool,

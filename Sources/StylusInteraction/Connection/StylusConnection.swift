@@ -10,6 +10,10 @@ internal import EventLoop
 /// Where the daemon, or even the bus, is not there, nothing fails: `isAvailable` is false, no gesture comes,
 /// and when the daemon comes it is found.
 public final class StylusConnection {
+  /// An app that has looked at a gesture so late may be taken for one that hangs, in seconds; the daemon waits
+  /// for two.
+  private static let patience = 1.0
+
   private let loop: EventLoop
   private let bell: Doorbell
   private var bellSource: EventSource?
@@ -95,7 +99,7 @@ public final class StylusConnection {
     activityChanged()
   }
 
-  /// Starts telling where the pen is, for as long as what is returned is kept.
+  /// Starts telling where the pen is, while the app is in front and for as long as what is returned is kept.
   ///
   /// It goes on by itself when a daemon comes back. An app that is late is told the newest pose only.
   ///
@@ -143,6 +147,7 @@ public final class StylusConnection {
       setPreferences(StylusPreferences())
       setAvailable(false)
     case .gesture(let told):
+      if monotonicSeconds() - told.timestamp > StylusConnection.patience { link?.renewActivity() }
       for interaction in interactions { interaction.receive(told) }
     case .preferences(let preferences): setPreferences(preferences)
     }

@@ -72,7 +72,7 @@ public final class StylusThread: Sendable {
     sequence(\.squeezes, replaces: { $0.phase == .changed && $1.phase == .changed })
   }
 
-  /// Where the pen is, from now on. A task that is late gets the newest pose only.
+  /// Where the pen is, from now on, while the app is in front. A task that is late gets the newest pose only.
   public var poses: StylusSequence<StylusPose> {
     let sequence = sequence(\.poses, replaces: { _, _ in true })
     worker.post { $0.openPoseStream() }

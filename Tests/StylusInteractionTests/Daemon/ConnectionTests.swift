@@ -175,6 +175,19 @@ extension `On a bus` {
       #expect(interaction.connection == nil)
     }
 
+    @Test func `says that it is there when it has been late`() throws {
+      let (daemon, connection, interaction) = try meet()
+      let now = UInt64(monotonicSeconds() * 1e6)
+      // The first of a time to come, so that it is not late on a busy machine either.
+      daemon.tell(.tap, "double-tap", at: now + 60_000_000, action: "ignore")
+      daemon.tell(.tap, "double-tap", at: now - 3_000_000, action: "ignore")
+      try stage.turn(connection) { delegate.taps.count == 2 }
+      interaction.isActive = false
+      try stage.turn(connection) { daemon.calls.last == "SetActive false" }
+      #expect(
+        daemon.calls.dropFirst() == ["SetActive true", "SetActive true", "SetActive false"])
+    }
+
     @Test func `waits for a daemon that comes later`() throws {
       let connection = try stage.connect()
       connection.dispatch()
@@ -224,6 +237,25 @@ extension `On a bus` {
       let count = startsDaemon ? 1 : 0
       try stage.turn(another) { stage.lines(in: "started") > count }
       #expect(stage.lines(in: "started") == count + 1)
+    }
+
+    @Test func `ends when it is let go of, also in the middle of a squeeze`() throws {
+      let daemon = try stage.startDaemon()
+      var connection: StylusConnection? = try stage.connect()
+      let interaction = interaction()
+      connection?.addInteraction(interaction)
+      let stream = connection?.openPoseStream { _ in }
+      try stage.turn(try #require(connection)) { stream?.isOpen == true }
+      daemon.tell(.squeeze, "squeeze", "began", at: 1, action: "undo")
+      try stage.turn(try #require(connection)) { delegate.phases == [.began] }
+      connection = nil
+      #expect(interaction.connection == nil)
+      let other = try stage.connect()
+      try stage.turn(other) { daemon.calls.contains("Unregister") }
+      // What is left of it does no harm.
+      interaction.isActive = false
+      interaction.isEnabled = false
+      #expect(delegate.phases == [.began, .cancelled])
     }
 
     @Test func `lets a handler do as it likes`() throws {

@@ -1,9 +1,10 @@
-public import EventLoop
-public import Keys
+internal import Bus
+internal import EventLoop
+internal import Keys
 
 /// The machine's localed (org.freedesktop.locale1 on the system bus): which keyboard layout was chosen for
 /// all who do not choose their own.
-public final class Localed {
+final class Localed {
   private static let service = "org.freedesktop.locale1"
   private static let path = "/org/freedesktop/locale1"
   private static let properties = "org.freedesktop.DBus.Properties"
@@ -21,7 +22,7 @@ public final class Localed {
   ///   - onNames: told the layout's names once they are known and at each change, at the earliest in the
   ///     loop's next turn; nil where nobody tells.
   /// - Throws: where there is no system bus, or nobody behind it.
-  public init(
+  init(
     _ loop: EventLoop, address: String? = nil, onNames: @escaping (LayoutNames?) -> Void
   ) throws(SystemError) {
     self.onNames = onNames
