@@ -12,6 +12,8 @@ struct Command: Equatable {
   var title: String
   /// Where it starts; nil is the person's home.
   var directory: String?
+  /// The id of the application that it starts; nil where it is nobody's but the person's.
+  var application: String?
 
   /// The command that an action is; nil for actions that are none.
   init?(_ action: Action) {

@@ -44,7 +44,8 @@ final class CommandLauncher {
     _ ended: @escaping (RunEnd?) -> Void
   ) {
     let unit = TransientUnit(
-      name: names.next(run.kind), description: "\(command.title) (\(run.gesture))",
+      name: names.next(run.kind, of: command.application),
+      description: "\(command.title) (\(run.gesture))",
       program: program, arguments: command.arguments, environment: run.environment.entries,
       unsetEnvironment: run.environment.missing, directory: command.directory,
       timeout: run.timeout, killDelay: Run.killDelay)
@@ -86,16 +87,5 @@ final class CommandLauncher {
         "\(run.gesture): cannot start \(command.title): \(SystemError.text(error.number))")
       ended(nil)
     }
-  }
-}
-
-/// Names for units that no run before used, not even one of a daemon that has gone since.
-final class UnitNames {
-  private let daemon = String(UInt32.random(in: 0 ... .max), radix: 16)
-  private var count = 0
-
-  func next(_ kind: GestureKind) -> String {
-    count += 1
-    return "app-stylusd-\(kind.rawValue)-\(daemon)-\(count).service"
   }
 }

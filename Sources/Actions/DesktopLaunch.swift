@@ -21,9 +21,9 @@ enum DesktopLaunch: Equatable {
     try entry.require(action)
     try DesktopLaunch.requireProgram(of: entry)
     if entry.isActivatable, BusName.destination.accepts(id) {
-      self = .call(DesktopLaunch.activation(id, action), try? Command(entry, action, text))
+      self = .call(DesktopLaunch.activation(id, action), try? Command(entry, id, action, text))
     } else {
-      self = .command(try Command(entry, action, text))
+      self = .command(try Command(entry, id, action, text))
     }
   }
 
@@ -61,7 +61,7 @@ extension Command {
   ///
   /// - Throws: why there is none to be run.
   fileprivate init(
-    _ entry: DesktopEntry, _ action: String?, _ text: String
+    _ entry: DesktopEntry, _ id: String, _ action: String?, _ text: String
   ) throws(DesktopEntryError) {
     if entry.wantsTerminal {
       throw DesktopEntryError(
@@ -71,6 +71,7 @@ extension Command {
     arguments = try entry.command(action)
     title = "\((arguments.first ?? "").quoted) (desktop-action \(text.quoted))"
     directory = entry.directory.map { $0.hasPrefix("/") ? $0 : "\(Home.directory)/\($0)" }
+    application = id
   }
 }
 

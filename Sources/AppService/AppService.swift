@@ -26,6 +26,8 @@ public final class AppService {
   private var nextNumber = 1
   private var router = AppRouter()
   private var toldWish: AppWish?
+  /// Those that get poses: the active app's, as far as they have a stream.
+  private var receivers: [AppSession] = []
   private var isPoseWanted = false
   private var state = ServiceState()
 
@@ -46,13 +48,23 @@ public final class AppService {
     self.log = log
     self.delegate = delegate
     self.onLoss = onLoss
-    bus = try BusConnection(loop, .session(at: address), onDisconnect: onLoss)
+    bus = try BusConnection(
+      loop, .session(at: address), priority: .client, onDisconnect: onLoss)
     object = try BusObject(bus, at: StylusBus.path, interface)
-    nameRequest = try bus.requestName(StylusBus.name) { [weak self] isOurs in
-      if !isOurs {
-        self?.log.warning(
-          "another stylusd has the name \(StylusBus.name) on the session bus, so apps get their "
-            + "gestures from that one")
+    nameRequest = try bus.requestName(StylusBus.name) { [weak self] in self?.takeName($0) }
+  }
+
+  private func takeName(_ outcome: NameOutcome) {
+    switch outcome {
+    case .ours: break
+    case .waiting:
+      log.warning(
+        "another stylusd has the name \(StylusBus.name) on the session bus, so until it ends apps "
+          + "get their gestures from that one")
+    case .refused(let error):
+      // Of a bus that has gone the loss is told.
+      if bus.isOpen {
+        log.warning("the session bus does not give stylusd its name, so no app finds it: \(error)")
       }
     }
   }
@@ -102,9 +114,7 @@ public final class AppService {
 
   /// Hands the newest pose to those who want it.
   public func tell(_ record: PoseRecord) {
-    for session in sessions.values where router.hasFocus(session.id) {
-      session.stream?.send(record)
-    }
+    for session in receivers { session.stream?.send(record) }
   }
 
   private var interface: BusInterface {
@@ -147,7 +157,13 @@ public final class AppService {
   private func trigger(_ call: BusInvocation) throws(BusError) {
     let button = try call.arguments.readButton()
     let kind = try call.arguments.readGesture()
-    guard delegate.trigger(button, kind) else {
+    let isBound: Bool
+    do throws(ServiceRefusal) {
+      isBound = try delegate.trigger(button, kind)
+    } catch {
+      throw .standard("AccessDenied", error.text)
+    }
+    guard isBound else {
       throw BusError(.nothingBound, "\(button.rawValue) \(kind.rawValue) is bound to nothing")
     }
   }
@@ -192,8 +208,6 @@ extension AppService {
     tellWish()
   }
 
-  func hasFocus(_ session: AppSession) -> Bool { router.hasFocus(session.id) }
-
   func setWish(_ session: AppSession, _ wish: AppWish) {
     router.register(session.id, wish)
     tellWish()
@@ -226,13 +240,20 @@ extension AppService {
   }
 
   func streamsChanged() {
+    findReceivers()
     let isWanted = sessions.values.contains { $0.stream != nil }
     guard isWanted != isPoseWanted else { return }
     isPoseWanted = isWanted
     delegate.poseIsWanted(isWanted)
   }
 
+  private func findReceivers() {
+    let client = router.active.flatMap { sessions[$0]?.client }
+    receivers = sessions.values.filter { $0.client == client && $0.stream != nil }
+  }
+
   private func tellWish() {
+    findReceivers()
     guard toldWish != router.wish else { return }
     toldWish = router.wish
     delegate.wishChanged(toldWish)

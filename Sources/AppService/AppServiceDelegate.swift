@@ -6,10 +6,11 @@ public protocol AppServiceDelegate: AnyObject {
   func reload()
   /// Leaves all pens alone, or takes them up again.
   func setPaused(_ isPaused: Bool)
-  /// Does what a gesture is bound to, as if a pen had made it.
+  /// Does what a gesture is bound to, or what the active app does with it, as if a pen had made it.
   ///
   /// - Returns: false where it is bound to nothing.
-  func trigger(_ button: StylusButton, _ kind: GestureKind) -> Bool
+  /// - Throws: where the person is not there, why.
+  func trigger(_ button: StylusButton, _ kind: GestureKind) throws(ServiceRefusal) -> Bool
   /// Writes into the person's config what a gesture does; nil is `none`.
   ///
   /// - Throws: why it cannot.

@@ -170,6 +170,8 @@ final class AppSession {
       guard call.sender == client else {
         throw BusError(.notYours, "the session \(path) is another client's")
       }
+      // Whoever calls is there.
+      service.setAnswering(self, true)
       try body(self, call)
     }
   }

@@ -11,18 +11,22 @@ package import StylusCore
 
   /// Connects to the bus at `place`.
   ///
-  /// `onDisconnect` is called when the bus has gone, after every open call has failed.
-  ///
+  /// - Parameters:
+  ///   - loop: what serves it.
+  ///   - place: the bus.
+  ///   - priority: who goes before its messages.
+  ///   - onDisconnect: called when the bus has gone, after every open call has failed.
   /// - Throws: when there is none, or nobody behind it. One that takes nobody in comes out with
   ///   the first call.
   package init(
-    _ loop: EventLoop, _ place: BusPlace, onDisconnect: @escaping () -> Void
+    _ loop: EventLoop, _ place: BusPlace, priority: EventLoop.Priority = .normal,
+    onDisconnect: @escaping () -> Void
   ) throws(SystemError) {
     self.place = place
     let created = try unsafe place.open()
     unsafe pointer = created
     let attached = unsafe sd_bus_attach_event(
-      created, loop.pointer, CInt(EventLoop.Priority.normal.rawValue))
+      created, loop.pointer, CInt(priority.rawValue))
     guard attached >= 0 else { throw SystemError(attached, "cannot serve \(place)") }
     let local = "org.freedesktop.DBus.Local"
     disconnection = try unsafe BusSlot(

@@ -17,6 +17,8 @@ public import StylusCore
     case normal = 0
     /// Times, which a device's events may have moved.
     case timer = 50
+    /// What other programs ask for: however much that is, no time waits for it.
+    case client = 100
   }
 
   /// sd-event's own object, for the module that hangs a bus connection on it.

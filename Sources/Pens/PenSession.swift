@@ -7,8 +7,12 @@ public import StylusCore
 public final class PenSession: InputSink {
   /// The tablet's name.
   public let name: String
-  /// A number that no other tablet has had.
-  public var number: UInt32 = 0
+  /// A number that no other tablet has had; never 0.
+  public var number: UInt32 = 1
+  /// Whether the gestures that are performed are not the hand's, but triggered.
+  public private(set) var isTriggering = false
+  /// The end in range, and whether the tip touches.
+  public private(set) var presence = Presence()
   /// Told when `use` is another.
   public var onChange: (() -> Void)?
   /// Told why a tablet that is to be intercepted is only observed.
@@ -55,6 +59,7 @@ public final class PenSession: InputSink {
     pipeline.step(event, &gestures)
     guard event.usage == .synReport else { return }
     settle(at: event.time)
+    presence = pipeline.meant
     onFrame?(self, event.time)
   }
 
@@ -83,6 +88,7 @@ public final class PenSession: InputSink {
     interception = nil
     release()
     timer?.disarm()
+    endFrames()
   }
 
   /// Goes on by other rules; what is under way is cancelled. A tablet that is not to be intercepted any
@@ -104,10 +110,12 @@ public final class PenSession: InputSink {
 
   /// The timer's own time, not the present one: what the device sent in between comes first.
   private func advance(to due: Timestamp) {
-    let before = pipeline.meant
     pipeline.advance(to: due, &gestures)
     settle(at: due)
-    if pipeline.meant != before { onFrame?(self, due) }
+    if presence != pipeline.meant {
+      presence = pipeline.meant
+      onFrame?(self, due)
+    }
     drained()
   }
 
@@ -168,18 +176,21 @@ extension PenSession {
     pipeline.bindings.actionTold(of: gesture, app: nil)
   }
 
-  /// Does what a gesture is bound to, as if the pen had made it, where it is. What lasts as long as a button
+  /// Does what a gesture is bound to, or what the active app does with it, as if the pen had made it, where it
+  /// is. What lasts as long as a button
   /// is held ends at once.
   ///
   /// - Returns: false where it is bound to nothing.
   public func trigger(_ button: StylusButton, _ kind: GestureKind) -> Bool {
+    guard pipeline.recognizes(button, kind) else { return false }
+    isTriggering = true
+    defer { isTriggering = false }
+    let now = pipeline.meant
     for phase in kind.phases {
       let gesture = Gesture(
-        time: loop.now, button: button, kind: kind, phase: phase, serial: pipeline.meant.serial,
-        pose: isInRange ? pipeline.lastPose : nil)
-      let decision = decide(gesture)
-      guard decision.key != nil else { return false }
-      perform(decision, self)
+        time: loop.now, button: button, kind: kind, phase: phase, tool: now.tool ?? .pen,
+        serial: now.serial, pose: isInRange ? pipeline.lastPose : nil)
+      perform(decide(gesture), self)
     }
     release(unlessHeld: true)
     interception?.write()
@@ -193,8 +204,15 @@ extension PenSession {
   /// Whether the pen is in range.
   public var isInRange: Bool { pipeline.meant.tool != nil }
 
-  /// The end in range, and whether the tip touches.
-  public var presence: Presence { pipeline.meant }
+  /// Tells of no frame any more, and before that, of a pen in range, that it has left: nobody would know
+  /// otherwise.
+  public func endFrames() {
+    if presence.tool != nil {
+      presence = Presence()
+      onFrame?(self, loop.now)
+    }
+    onFrame = nil
+  }
 
   /// The pose at the last frame in range; nil if the pen was never there.
   public var lastPose: Pose? { pipeline.lastPose }

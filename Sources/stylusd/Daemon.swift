@@ -108,6 +108,8 @@ final class Daemon {
   }
 
   private func followPerson() {
+    // Until it is known.
+    pens.absence = .noSession
     let watch = AttendanceWatch(log: log) { [unowned self] in attend($0) }
     attendance = watch
     watch.start(on: loop)
@@ -117,6 +119,7 @@ final class Daemon {
   /// them then.
   private func attend(_ absence: Absence?) {
     self.absence = absence
+    pens.absence = absence
     if absence == nil {
       do throws(SystemError) {
         try tablets.start()

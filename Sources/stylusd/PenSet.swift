@@ -14,6 +14,8 @@ final class PenSet: TabletSetDelegate {
   private var rules = Rules()
   /// Whether all pens are left alone: nothing is bound then, and none is intercepted.
   private(set) var isPaused = false
+  /// Why pens are left alone; nil where they are read, or only played.
+  var absence: Absence?
   private var wish: AppWish?
   private var nextNumber: UInt32 = 1
   private var sessions: [ObjectIdentifier: PenSession] = [:]
@@ -21,7 +23,7 @@ final class PenSet: TabletSetDelegate {
 
   /// Told of each frame, while anybody wants to know.
   var onFrame: ((PenSession, Timestamp) -> Void)? {
-    didSet { for session in sessions.values { session.onFrame = onFrame } }
+    didSet { for session in sessions.values { tellFrames(of: session) } }
   }
   /// Told when a tablet was plugged in or unplugged.
   var onChange: (() -> Void)?
@@ -72,7 +74,12 @@ final class PenSet: TabletSetDelegate {
     for session in sessions.values {
       session.wish = isPaused ? nil : wish
       session.reload(rulesInForce)
+      tellFrames(of: session)
     }
+  }
+
+  private func tellFrames(of session: PenSession) {
+    if isPaused || onFrame == nil { session.endFrames() } else { session.onFrame = onFrame }
   }
 
   /// What the active app handles is recognised too.
@@ -81,7 +88,8 @@ final class PenSet: TabletSetDelegate {
     if !isPaused { for session in sessions.values { session.wish = wish } }
   }
 
-  /// Does what a gesture is bound to, as if a pen had made it: the one in range, if there is one.
+  /// Does what a gesture is bound to, or what the active app does with it, as if a pen had made it: the one in
+  /// range, if there is one.
   ///
   /// - Returns: false where it is bound to nothing.
   func trigger(_ button: StylusButton, _ kind: GestureKind) -> Bool {
@@ -89,7 +97,8 @@ final class PenSet: TabletSetDelegate {
     if let session = candidates.first(where: \.isInRange) ?? candidates.first {
       return session.trigger(button, kind)
     }
-    return performer.perform(button, kind, at: loop.now, by: rulesInForce)
+    return performer.perform(
+      button, kind, at: loop.now, by: rulesInForce, isPaused ? nil : wish)
   }
 
   /// Cancels all that is under way, for good.
@@ -117,7 +126,7 @@ final class PenSet: TabletSetDelegate {
       nextNumber += 1
       session.wish = isPaused ? nil : wish
       session.onGestureChange = { [unowned self] in performer.tellChange($0, $1) }
-      session.onFrame = onFrame
+      tellFrames(of: session)
       sessions[ObjectIdentifier(session)] = session
       return session
     } catch {

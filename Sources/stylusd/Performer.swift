@@ -22,7 +22,8 @@ final class Performer {
   func reset() { runner.reset() }
 
   func perform(_ decision: Decision, _ session: PenSession) {
-    if apps.take(decision.gesture, session) { return }
+    let gesture = decision.gesture
+    if apps.take(gesture, on: session.tablet, action: session.actionTold(of: gesture)) { return }
     log.debug("\(session.name): \(decision.text)")
     if act(decision, on: session) { return }
     guard let hold = runner.perform(decision, device: session.name) else { return }
@@ -30,20 +31,26 @@ final class Performer {
   }
 
   /// Tells the app of a change, if the squeeze or drag is an app's.
-  func tellChange(_ gesture: Gesture, _ session: PenSession) { _ = apps.take(gesture, session) }
+  func tellChange(_ gesture: Gesture, _ session: PenSession) {
+    _ = apps.take(gesture, on: session.tablet, action: nil)
+  }
 
-  /// Does what a gesture is bound to by the global rules, without any tablet.
+  /// Does what a gesture is bound to by the global rules, or what the active app does with it, without any
+  /// tablet.
   ///
   /// - Returns: false where it is bound to nothing.
   func perform(
-    _ button: StylusButton, _ kind: GestureKind, at time: Timestamp, by rules: Rules
+    _ button: StylusButton, _ kind: GestureKind, at time: Timestamp, by rules: Rules,
+    _ wish: AppWish?
   ) -> Bool {
     let nothing = DeviceID(bus: 0, vendor: 0, product: 0, version: 0)
     let bindings = TabletBindings(rules, for: DeviceDescription(name: "", id: nothing))
+    guard bindings.isRecognized(button, kind, serial: 0, app: nil, wish) else { return false }
     for phase in kind.phases {
       let gesture = Gesture(time: time, button: button, kind: kind, phase: phase)
+      let action = bindings.actionTold(of: gesture, app: nil)
+      if apps.take(gesture, on: (0, ""), action: action) { continue }
       let decision = bindings.decide(gesture, app: nil, isIntercepted: false)
-      guard decision.key != nil else { return false }
       log.debug("\(decision.text)")
       runner.perform(decision, device: "")
     }
@@ -70,4 +77,9 @@ final class Performer {
       gesture.kind == .drag || (gesture.kind == .squeeze && session.eraserLatch.until == .released)
     return lasts ? session.erase(whileHeld: gesture.button) : session.toggleEraser()
   }
+}
+
+extension PenSession {
+  /// The tablet as apps are told of it. What is triggered is no part of what the hand does meanwhile.
+  fileprivate var tablet: (number: UInt32, name: String) { (isTriggering ? 0 : number, name) }
 }

@@ -33,7 +33,7 @@ struct `Under a user manager` {
       bench.read("a")
         == "<><a b><$HOME><${HOME}><%h><*><é\n'\"\\><Test><Pen><unset>")
     #expect(bench.log.count == 1)
-    #expect(bench.log[0].contains("started as unit app-stylusd-double-tap-"))
+    #expect(bench.log[0].contains("started as unit stylusd-double-tap-"))
   }
 
   @Test func `a shell line keeps its own variables`() throws {
@@ -43,7 +43,7 @@ struct `Under a user manager` {
 
   @Test func `a command has a cgroup of its own in app slice`() throws {
     let lines = try bench.output(of: "grep '^0:' /proc/self/cgroup")
-    #expect(try #require(lines.first).contains("/app.slice/app-stylusd-double-tap-"))
+    #expect(try #require(lines.first).contains("/app.slice/stylusd-double-tap-"))
   }
 
   @Test func `an application's action starts where its application says`() throws {
@@ -106,7 +106,7 @@ struct `Under a user manager` {
       try bench.waitUntilIdle()
     }
     let units = try bench.output(
-      of: "systemctl --user list-units --all 'app-stylusd-*' | grep -c failed; true")
+      of: "systemctl --user list-units --all 'stylusd-double-tap-*' | grep -c failed; true")
     #expect(units == ["0"])
     // No news of other units wakes the program up.
     var wakeups = 0

@@ -65,6 +65,9 @@ final class Desk: AppServiceDelegate {
     return ownService
   }
 
+  /// Ends the service, as the daemon does at its end.
+  func endService() { ownService = nil }
+
   /// What the service has logged.
   var log: [String] { lines.all }
 

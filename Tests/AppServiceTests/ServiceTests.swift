@@ -204,17 +204,44 @@ struct `The service` {
     withExtendedLifetime(match) {}
   }
 
-  @Test func `leaves the name to the one that has it`() throws {
+  @Test func `leaves the name to the one that has it, until that ends`() throws {
     let other = try AppService(
       on: desk.loop, address: desk.bus.address, log: Log { desk.asked.append("\($0): \($1)") },
       delegate: desk, onLoss: {})
     try desk.wait { !desk.asked.isEmpty }
     #expect(
       desk.asked == [
-        "warning: another stylusd has the name org.stylusd.Stylus1 on the session bus, so apps "
-          + "get their gestures from that one"
+        "warning: another stylusd has the name org.stylusd.Stylus1 on the session bus, so until it "
+          + "ends apps get their gestures from that one"
       ])
-    withExtendedLifetime(other) {}
+    var state = ServiceState()
+    state.isPaused = true
+    other.show(state)
+    desk.endService()
+    try desk.wait {
+      let reply = try client.call("Get", of: "org.freedesktop.DBus.Properties") { call in
+        for word in [StylusBus.interface, "Paused"] { call.append(word) }
+      }
+      return reply.readVariant(of: "b") { reply.readBool() } == true
+    }
+  }
+
+  /// However much clients ask for, a hold is over in time.
+  @Test func `keeps no time waiting for what clients ask`() throws {
+    let bus = try #require(client.bus)
+    for _ in 1...1000 {
+      bus.send(
+        bus.methodCall(
+          to: StylusBus.name, path: StylusBus.path, interface: StylusBus.interface,
+          method: "Reload"))
+    }
+    try desk.wait { !desk.asked.isEmpty }
+    var isOver = false
+    let timer = try desk.loop.timer { _ in isOver = true }
+    timer.arm(at: desk.loop.now)
+    try desk.wait { isOver }
+    #expect(desk.asked.count < 1000)
+    try desk.wait { desk.asked.count == 1000 }
   }
 
   @Test func `says that the bus has gone`() throws {

@@ -9,6 +9,8 @@ public final class X11Connection {
   private static let patience: CInt = 1000
 
   let pointer: OpaquePointer
+  /// Whether something was sent that must arrive, though nobody is told whether it has.
+  var isOwedReading = false
   private var source: EventSource?
   private var listeners: [(X11Event) -> Void] = []
 
@@ -49,7 +51,7 @@ public final class X11Connection {
   /// that has hung up it reads nothing more, be it the release of a key (ClientReady in X.org's
   /// os/connection.c closes it at once).
   private func waitUntilRead() {
-    guard unsafe xcb_connection_has_error(pointer) == 0 else { return }
+    guard isOwedReading, unsafe xcb_connection_has_error(pointer) == 0 else { return }
     let question = unsafe xcb_get_input_focus(pointer)
     guard unsafe xcb_flush(pointer) > 0 else { return }
     var answer: UnsafeMutableRawPointer?

@@ -35,6 +35,7 @@ public final class XTestKeyboard: Keyboard {
   /// - Throws: EPIPE where the server has gone.
   public func send(_ change: KeyChange) throws(SystemError) {
     let pointer = unsafe connection.pointer
+    connection.isOwedReading = true
     unsafe xcb_test_fake_input(
       pointer, UInt8(change.isDown ? XCB_KEY_PRESS : XCB_KEY_RELEASE),
       UInt8(truncatingIfNeeded: change.key.xkb), 0, 0, 0, 0, 0)

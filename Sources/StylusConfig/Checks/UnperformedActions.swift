@@ -7,8 +7,6 @@ extension ConfigReader {
     for use in uses {
       switch (use.role, use.action) {
       case (.palette, _), (.color, _), (_, nil): break
-      case (.gesture(.tail, _), let action?) where action != .none:
-        log.warning("nothing tells of the tail button yet, so this is not done", at: use.span)
       case (_, .preferred(.switchEraser)?) where interceptsAny: break
       case (_, .preferred(let name)?) where !performed.contains(name):
         log.warning(

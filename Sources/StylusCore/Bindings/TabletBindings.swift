@@ -73,6 +73,13 @@ public struct TabletBindings: Sendable {
   }
 
   /// Whether a gesture is bound, or else nothing is said of it and an app handles it.
+  public func isRecognized(
+    _ button: StylusButton, _ kind: GestureKind, serial: UInt32, app: AppIdentity?,
+    _ wish: AppWish?
+  ) -> Bool {
+    TabletBindings.isRecognized(button, kind, in: layers(serial: serial, app: app), wish)
+  }
+
   private static func isRecognized(
     _ button: StylusButton, _ kind: GestureKind, in layers: [(BindingSource, BindingLayer)],
     _ wish: AppWish?

@@ -108,6 +108,12 @@ public struct TabletPipeline: Sendable {
   /// The buttons that are down.
   public var buttons: ButtonSet { recognizer.buttons }
 
+  /// Whether a gesture of the pen in range is bound, or else nothing is said of it and the active app handles
+  /// it.
+  public func recognizes(_ button: StylusButton, _ kind: GestureKind) -> Bool {
+    bindings.isRecognized(button, kind, serial: serial, app: nil, wish)
+  }
+
   /// What has become of a button's press.
   public func standing(of button: StylusButton) -> PressStanding {
     recognizer.standing(of: button)

@@ -1,7 +1,6 @@
 import AppService
 import ConfigEditing
 import EventLoop
-import Pens
 import StylusConfig
 import StylusCore
 import StylusWire
@@ -69,17 +68,21 @@ final class AppHost {
 
   /// Hands a gesture, or a phase of it, to the app that handles it.
   ///
+  /// - Parameters:
+  ///   - gesture: the gesture.
+  ///   - tablet: the tablet's number and name.
+  ///   - action: what an app is told of it; nil where it is not told, and for changes.
   /// - Returns: whether it is an app's.
-  func take(_ gesture: Gesture, _ session: PenSession) -> Bool {
+  func take(
+    _ gesture: Gesture, on tablet: (number: UInt32, name: String), action: PreferredAction?
+  ) -> Bool {
     guard let service else {
       if gesture.phase ?? .began == .began { connect() }
       return false
     }
     // Whose a change is has been settled when the gesture began.
     if gesture.phase == .changed, !service.isGestureUnderWay { return false }
-    return service.take(
-      gesture, on: (session.number, session.name),
-      action: gesture.phase == .changed ? nil : session.actionTold(of: gesture))
+    return service.take(gesture, on: tablet, action: action)
   }
 
   /// The session is over, and with it all apps.
@@ -96,8 +99,11 @@ extension AppHost: AppServiceDelegate {
 
   func setPaused(_ isPaused: Bool) { pens?.setPaused(isPaused) }
 
-  func trigger(_ button: StylusButton, _ kind: GestureKind) -> Bool {
-    pens?.trigger(button, kind) ?? false
+  func trigger(_ button: StylusButton, _ kind: GestureKind) throws(ServiceRefusal) -> Bool {
+    guard let pens else { return false }
+    // Keys would go to another's screen, or to a lock.
+    if let absence = pens.absence { throw ServiceRefusal("nothing is done, since \(absence)") }
+    return pens.trigger(button, kind)
   }
 
   func setPreferredAction(

@@ -27,8 +27,12 @@ extension PoseRecord {
 
 extension PoseRecord.State {
   fileprivate init(_ presence: Presence, _ buttons: ButtonSet) {
-    self = []
-    if presence.tool != nil { insert(.inRange) }
+    guard presence.tool != nil else {
+      // A button that is down then is not known to be, until the pen is back.
+      self = []
+      return
+    }
+    self = .inRange
     if presence.isTouching { insert(.touching) }
     if presence.tool == .eraser { insert(.eraser) }
     if buttons.contains(.lower) { insert(.lower) }

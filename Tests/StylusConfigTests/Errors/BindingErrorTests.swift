@@ -369,8 +369,9 @@ import Testing
       "lower.tap = \"undo\"\n«[[app]]»\nmatch.id = \"x\"\nperform.undo = { shell = \"x\" }",
       "warning: nothing tells which app is in front yet, so no [[app]] applies"),
     DiagnosticCase(
-      "tail.tap = «{ shell = \"x\" }»",
-      "warning: nothing tells of the tail button yet, so this is not done"),
+      "tail.tap = «\"undo\"»",
+      "warning: nothing performs 'undo'; keys of your program in [perform] do, such as "
+        + "undo = { keys = \"ctrl+z\" }"),
     DiagnosticCase("tail.tap = \"none\""),
     DiagnosticCase(
       "lower.tap = \"undo\"\nperform.undo = «5»",
