@@ -23,6 +23,8 @@ PEER_PACKAGES := interception-tools python3-evdev
 SOURCES := Sources Tests Benchmarks Package.swift
 PROBES := grab-and-copy make-recording report-times signal-times spawn-times stamp start-times touches
 
+# Those that mostly wait, for recordings that play in real time, run beside all the others.
+WAITING := Apps on the session bus|StylusInteractionTests
 # Those that time, signal and spawn run one after another, so that they do not disturb each other.
 EFFECTFUL := ActionsTests|AppServiceTests|DesktopTests|EventLoopTests|ProgramTests
 
@@ -173,8 +175,7 @@ lint:
 
 unit-test: build-packages
 	$(SWIFT) build --build-tests --enable-code-coverage
-	$(SWIFT) test --skip-build --disable-xctest --no-parallel --filter '$(EFFECTFUL)'
-	$(SWIFT) test --skip-build --disable-xctest --enable-code-coverage --skip '$(EFFECTFUL)'
+	COVERAGE=yes SWIFT='$(SWIFT)' Scripts/unit-tests '$(WAITING)' '$(EFFECTFUL)'
 	Scripts/coverage Doctor StylusCore StylusConfig
 
 # Memory errors, leaks and data races, each with a build of its own. The last are no part of `test`:
@@ -183,13 +184,12 @@ sanitize: sanitize-address sanitize-thread sanitize-system
 
 SANITIZED = --sanitize $* --scratch-path .build/$*
 # Sanitized code is slow; the ten thousand random streams are run without.
-SANITIZED_TEST = STYLUSD_STREAMS=1000 LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Sanitizers/leaks \
-	$(SWIFT) test --skip-build --disable-xctest $(SANITIZED)
+SANITIZED_TESTS = STYLUSD_STREAMS=1000 LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Sanitizers/leaks \
+	SWIFT='$(SWIFT)' Scripts/unit-tests '$(WAITING)' '$(EFFECTFUL)' $(SANITIZED)
 
 sanitize-address sanitize-thread: sanitize-%: build-packages
 	$(SWIFT) build --build-tests $(SANITIZED)
-	$(SANITIZED_TEST) --no-parallel --filter '$(EFFECTFUL)'
-	$(SANITIZED_TEST) --skip '$(EFFECTFUL)'
+	$(SANITIZED_TESTS)
 
 # The daemon must also end with nothing leaked.
 sanitize-system: test-packages sanitize-address

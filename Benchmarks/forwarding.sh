@@ -86,8 +86,6 @@ forwarding_row() {
   row "$2" "${cells[@]/%/ µs}" "$(ratio "${cells[0]}" "$bare_p50")" "$(ratio "${cells[1]}" "$bare_p99")"
 }
 
-ratio() { awk -v a="$1" -v b="$2" 'BEGIN { printf "%.2f\n", a / b }'; }
-
 measure_forwarding() {
   say 'report to twin event'
   local reports nodes bare_p50 bare_p99

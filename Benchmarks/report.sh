@@ -35,6 +35,9 @@ spread_row() {
   row "$1" "${cells[@]}" "$(wc -l <"$2")"
 }
 
+# ratio A B: one by the other.
+ratio() { awk -v a="$1" -v b="$2" 'BEGIN { printf "%.2f\n", a / b }'; }
+
 milliseconds() { awk '{ printf "%.2f ms\n", $1 / 1000 }'; }
 
 print_machine() {

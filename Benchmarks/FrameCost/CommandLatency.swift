@@ -17,7 +17,7 @@ struct CommandLatency {
     let loop = try EventLoop()
     let runner = ActionRunner(loop, log: Log(program: "frame-cost"), userManager: nil)
     let rules = try rules("[lower]\ndrag = { command = ['\(program)', '\(file)'] }\n")
-    let stylusd = try Stylusd(device, rules: rules, on: loop) { decision in
+    let stylusd = try Stylusd(device, rules: rules, on: loop) { decision, _ in
       runner.perform(decision, device: device.name)
     }
     for number in 0..<times {

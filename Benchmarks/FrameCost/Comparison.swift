@@ -37,7 +37,7 @@ struct Comparison {
   mutating func printAllocations(_ name: String) throws {
     var decisions = 0
     let bare = try BareLoop(feed.device)
-    let stylusd = try Stylusd(feed.device, rules: rules, on: EventLoop()) { _ in decisions += 1 }
+    let stylusd = try Stylusd(feed.device, rules: rules, on: EventLoop()) { _, _ in decisions += 1 }
     var quiet = (bare: 0, stylusd: 0)
     var telling = 0
     for round in 0...rounds {

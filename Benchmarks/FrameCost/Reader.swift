@@ -50,18 +50,22 @@ final class Stylusd: Reader {
   /// Makes a reader of a tablet of its own on `loop`, which calls `told` for each decision.
   init(
     _ device: DeviceDescription, rules: Rules, on loop: EventLoop,
-    told: @escaping (Decision) -> Void = { _ in }
+    told: @escaping (Decision, PenSession) -> Void = { _, _ in }
   ) throws(SystemError) {
     self.loop = loop
     node = try PipedNode(device)
     let opened = try EvdevDevice(path: node.path)
-    session = try PenSession(opened.description, rules: rules, on: loop) { decision, _ in
-      told(decision)
-    }
+    session = try PenSession(opened.description, rules: rules, on: loop) { told($0, $1) }
     reader = try EvdevReader(opened, on: loop, sink: session) { _ in }
   }
 
   func read() throws(SystemError) { _ = try loop.step() }
+
+  /// What the active app handles.
+  var wish: AppWish? {
+    get { session.wish }
+    set { session.wish = newValue }
+  }
 }
 
 /// Takes what is sent and looks at nothing: what it costs is the cost of feeding.

@@ -9,11 +9,13 @@ let usage = """
   Usage: frame-cost times|allocations|tablets RECORDING [ROUNDS]
          frame-cost read bare|stylusd|drain RECORDING ROUNDS
          frame-cost commands RECORDING ROUNDS STAMP FILE
+         frame-cost apps RECORDING
 
   Measures what a frame of a recorded pen costs stylusd, from the node to the decision, beside a bare
   libevdev loop in C. The node is a pipe. The rows of a Markdown table go to standard output. 'read'
   has one of them read so many rounds of the recording, for others to measure. 'commands' prints the
-  microseconds until the command 'STAMP FILE' begins.
+  microseconds until the command 'STAMP FILE' begins. 'apps' is the daemon for the app 'signal-times',
+  which has it make gestures, until the session bus ends.
   """
 
 /// Prints a row of a Markdown table.
@@ -73,6 +75,7 @@ func run(_ words: [String]) throws {
     guard words.count == 2 else { throw UsageError(usage) }
     let latency = CommandLatency(program: words.removeFirst(), file: words.removeFirst())
     try latency.printTimes(on: feed.device, from: now + hour, times: rounds)
+  case "apps": try Apps(feed.device).run()
   default: throw UsageError(usage)
   }
 }

@@ -8,7 +8,9 @@ internal import StylusWire
 final class AppSession {
   /// A client that has not answered for so long hangs: whoever waits for a gesture's effect gives up
   /// sooner.
-  private static let patience = Microseconds.milliseconds(2000)
+  private static let patience = Microseconds.milliseconds(1900)
+  /// How long after a gesture it is asked: the question must not be in the gesture's way.
+  private static let politeness = Microseconds.milliseconds(100)
 
   let id: AppRouter.AppID
   /// The client's unique name on the bus.
@@ -26,8 +28,9 @@ final class AppSession {
   private var object: BusObject?
   private var departure: BusSlot?
   private var presence: BusSlot?
-  /// The one question whether the client answers that is open.
+  /// The one question whether the client answers that is open, and what it waits for to be put.
   private var ping: BusSlot?
+  private var asking: TimerSource?
   /// The squeezes and drags of which changes were told.
   private var courses: [AppRouter.Course: Course] = [:]
   private var pacing: TimerSource?
@@ -54,6 +57,7 @@ final class AppSession {
     path = "\(StylusBus.sessionsPath)/\(id.rawValue)"
     object = try BusObject(bus, at: path, interface)
     pacing = try loop.timer { [weak self] _ in self?.tellDue() }
+    asking = try loop.timer { [weak self] _ in self?.askNow() }
     try followClient()
   }
 
@@ -100,7 +104,11 @@ final class AppSession {
   /// again when it comes to itself, which a second question, without a limit, finds out.
   private func checkAnswers() {
     // Another question would only put the end of patience off.
-    guard ping == nil else { return }
+    guard ping == nil, asking?.due == nil else { return }
+    asking?.arm(at: loop.now + AppSession.politeness)
+  }
+
+  private func askNow() {
     ask(timeout: AppSession.patience) { session, isAnswering in
       session.service.setAnswering(session, isAnswering)
       if !isAnswering {
