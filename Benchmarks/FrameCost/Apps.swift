@@ -71,7 +71,7 @@ final class Apps: AppServiceDelegate {
   func reload() {}
   func setPaused(_ isPaused: Bool) {}
   func setPreferredAction(
-    _ button: StylusButton, _ kind: GestureKind, _ action: Action
+    _ button: StylusButton, _ kind: GestureKind, _ action: PreferredAction?
   ) throws(ServiceRefusal) {}
   func poseIsWanted(_ isWanted: Bool) {}
 }

@@ -77,7 +77,7 @@ import Testing
     bench.perform(.shell("(sleep 0.3; echo alive > \(bench.folder)/output) &"), maxRunning: 1)
     try bench.waitUntilIdle(seconds: 5)
     let end = bench.loop.now + .milliseconds(5000)
-    while bench.read("output") == nil && bench.loop.now < end {
+    while bench.read("output") != "alive\n" && bench.loop.now < end {
       _ = try bench.loop.step(timeout: .milliseconds(50))
     }
     #expect(bench.read("output") == "alive\n")
