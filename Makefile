@@ -1,5 +1,6 @@
 # make run          install what is missing, build, run; without a pen it plays a recording of one
 # make test         install what the tests need, and run everything
+# make example      an app for pens: install what is missing, build, run
 # make help         the rest
 
 SWIFT ?= swift
@@ -16,11 +17,13 @@ BUILD_PACKAGES := g++ libevdev-dev libglib2.0-dev libsystemd-dev libtomlplusplus
 	libwacom-dev libwayland-dev libxcb-xkb-dev libxcb-xtest0-dev libxcb1-dev libxkbcommon-dev \
 	libxkbcommon-x11-dev libyaml-dev pkg-config scdoc
 DEB_PACKAGES := debhelper dpkg-dev lintian
+EXAMPLE_PACKAGES := libgtk-3-dev
+EXAMPLE_TEST_PACKAGES := dbus grim imagemagick openbox sway util-linux x11-utils xdotool xvfb
 TEST_PACKAGES := $(shell cat Tests/System/packages)
 BENCH_PACKAGES := binutils time valgrind
 # What else stands between a pen and its readers.
 PEER_PACKAGES := interception-tools python3-evdev
-SOURCES := Sources Tests Benchmarks Package.swift
+SOURCES := Sources Tests Benchmarks Examples Package.swift
 PROBES := grab-and-copy make-recording report-times signal-times spawn-times stamp start-times touches
 
 # Those that mostly wait, for recordings that play in real time, run beside all the others.
@@ -50,13 +53,16 @@ UINPUT := lib/udev/rules.d/70-stylusd-uinput.rules lib/modules-load.d/stylusd-ui
 PERSONAL_CONFIG := $(or $(XDG_CONFIG_HOME),$(HOME)/.config)/stylusd/config.toml
 CONFIG ?= $(or $(wildcard $(PERSONAL_CONFIG)),config/demo.toml)
 
+# A package of its own, as GTK is nothing that the daemon needs.
+EXAMPLE := --package-path Examples/DrawingPad --scratch-path .build/example
+
 # How long 'make fuzz' feeds each target, in seconds, and with how many inputs at most.
 FUZZ_TIME ?= 3600
 FUZZ_RUNS ?= -1
 
 DOCC ?= $(dir $(realpath $(shell command -v $(firstword $(SWIFT)))))docc
 
-.PHONY: help run build docs test check lint unit-test sanitize sanitize-address sanitize-thread \
+.PHONY: help run example example-test build docs test check lint unit-test sanitize sanitize-address sanitize-thread \
 	sanitize-system fuzz fuzz-test system-test format clean bench bench-test bench-programs probes \
 	build-packages test-packages peer-packages man install uninstall install-uinput uninstall-uinput \
 	deb deb-packages
@@ -64,6 +70,7 @@ DOCC ?= $(dir $(realpath $(shell command -v $(firstword $(SWIFT)))))docc
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
+	@echo 'make example-test the app on X11 and under sway; pictures in .build/example/pictures'
 	@echo 'make check        lint, unit tests and their coverage'
 	@echo 'make sanitize     the tests and the daemon under the address and thread sanitizers'
 	@echo 'make system-test  the daemon with real drivers, in a virtual machine'
@@ -83,6 +90,21 @@ run: build
 	@echo 'Using $(CONFIG). Press Ctrl-C to end.'
 	@$(BIN)/stylusd --verbose --config $(CONFIG) --quirks config/quirks \
 		--demo share/demo.yml
+
+# It asks for a service that is installed, and works without one.
+example: build-packages
+	@Scripts/install-packages $(EXAMPLE_PACKAGES)
+	$(SWIFT) build $(EXAMPLE) --product DrawingPad
+	.build/example/debug/DrawingPad
+
+example-test: build
+	@Scripts/install-packages $(EXAMPLE_PACKAGES) $(EXAMPLE_TEST_PACKAGES)
+	$(SWIFT) build $(EXAMPLE) --build-tests
+	$(SWIFT) test $(EXAMPLE) --skip-build --disable-xctest
+	for desktop in x11 sway; do \
+		Examples/DrawingPad/try $$desktop $(BIN)/stylusd .build/example/debug/DrawingPad \
+			.build/example/pictures || exit; \
+	done
 
 build: build-packages man
 	@mkdir -p $(STATIC)
@@ -166,7 +188,8 @@ deb: build-packages deb-packages
 		--changes-option=-udist --changes-file=dist/stylusd.changes
 	lintian --allow-root --fail-on error,warning --pedantic --display-info dist/stylusd.changes
 
-test: test-packages check bench-test sanitize-address sanitize-system fuzz-test system-test
+test: test-packages check bench-test sanitize-address sanitize-system fuzz-test example-test \
+	system-test
 
 check: lint unit-test
 

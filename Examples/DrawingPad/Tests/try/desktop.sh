@@ -108,7 +108,7 @@ step() { echo "$desktop: $1"; }
 
 fail() {
   kept=yes
-  shot failed || true
+  picture "$shots/$desktop-failed.png" || true
   echo "FAILED: $1; what was said is in $folder" >&2
   exit 1
 }
