@@ -60,4 +60,11 @@ import Testing
     pad.move(touch(90, 50))
     #expect(!pad.sheet.isTouched && pad.sheet.drawing.strokes.count == 1)
   }
+
+  @Test func `goes on with a stroke through what is ignored`() {
+    pad.press(touch(50, 50), isEraserEnd: false)
+    _ = pad.perform(.ignore, nil)
+    pad.move(touch(90, 50))
+    #expect(pad.sheet.drawing.strokes[0].dots.last?.place == StylusPoint(x: 90, y: 50))
+  }
 }

@@ -61,8 +61,6 @@ final class Pad {
   ///
   /// - Returns: what it is to do otherwise; nil where nothing is left to do.
   func perform(_ action: StylusPreferredAction, _ custom: CustomAction?) -> StylusPreferredAction? {
-    // A stroke that is under way is the tool's that began it.
-    release()
     switch tools.perform(action, custom: custom?.tool) {
     case .switched:
       toolChanged()
@@ -101,7 +99,9 @@ final class Pad {
     onChange()
   }
 
+  /// A stroke that is under way is the tool's that began it, and ends.
   private func toolChanged() {
+    release()
     sheet.letGo()
     trace("tool \(tools.current.rawValue)")
     onChange()
