@@ -252,7 +252,7 @@ fuzz: build-packages
 	SWIFT='$(SWIFT)' Tests/Fuzz/run --time $(FUZZ_TIME) --runs $(FUZZ_RUNS)
 
 fuzz-test: build-packages
-	SWIFT='$(SWIFT)' Tests/Fuzz/run --time 15
+	SWIFT='$(SWIFT)' Tests/Fuzz/run --time 10
 
 format:
 	$(SWIFT) format --in-place --recursive $(SOURCES)

@@ -147,7 +147,7 @@ import Testing
   }
 
   private func read(_ path: String) -> String? {
-    try? String(contentsOfFile: path, encoding: .utf8)
+    (try? FileContents.read(path)).map { String(decoding: $0, as: UTF8.self) }
   }
 
   private func inode(of path: String) throws -> Int {

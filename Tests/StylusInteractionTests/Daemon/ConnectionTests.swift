@@ -260,7 +260,7 @@ extension `On a bus` {
 
     @Test func `lets a handler do as it likes`() throws {
       let (daemon, connection, interaction) = try meet()
-      interaction.onStylusDoubleTap { _ in
+      interaction.onStylusDoubleTap { [unowned connection, unowned interaction] _ in
         connection.dispatch()
         connection.removeInteraction(interaction)
         interaction.isActive = false
