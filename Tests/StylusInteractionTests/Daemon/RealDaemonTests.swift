@@ -12,14 +12,8 @@ extension `On a bus` {
 
     init() throws { stage = try Stage() }
 
-    /// The daemon that was built with these tests, which plays the demonstration again and again.
     private func startDaemon(_ config: String) throws -> TestProgram {
-      try TestProgram(
-        """
-        cd "$0"; umask 077; echo "$1" >config.toml
-        export DBUS_SESSION_BUS_ADDRESS="$2" LLVM_PROFILE_FILE=/dev/null HOME="$0"
-        exec "$3" --config config.toml --replay "$4" --loop 2>>log
-        """, [stage.folder, config, stage.bus.address, Programs.stylusd, Programs.demo])
+      try stage.startRealDaemon(config)
     }
 
     private func connect(_ app: StylusAppDescription = StylusAppDescription()) throws
@@ -51,7 +45,7 @@ extension `On a bus` {
       let tap = try #require(delegate.taps.first)
       #expect(tap.action == .switchPrevious && tap.button == .lower && tap.count == 2)
       let pose = try #require(tap.hoverPose)
-      // As demo.pen says, on a tablet of 216 by 135 mm.
+      // As demo.pen says, on a tablet of 200 by 120 mm.
       let place = try #require(pose.tabletLocation)
       #expect(abs(place.x - 110) < 1 && abs(place.y - 69.5) < 1)
       #expect(
@@ -95,6 +89,32 @@ extension `On a bus` {
       second.stop()
     }
 
+    /// Each with a daemon and a bus of its own, all at once: a recording takes its time.
+    @Test(arguments: [StylusGesture.doubleTap, .squeeze])
+    func `does with a recorded pen what the samples say, in each branch`(
+      gesture: StylusGesture
+    ) throws {
+      let branches = [
+        SampleCase(action: .ignore, custom: .switchLasso, tool: .brush),
+        SampleCase(action: .switchPrevious, custom: .switchMagnifier, tool: .magnifier),
+        SampleCase(action: .switchEraser, tool: .eraser),
+        SampleCase(action: .switchPrevious, previous: .lasso, tool: .lasso),
+        SampleCase(
+          action: .showContextualPalette, tool: .brush, hasPalette: gesture == .squeeze),
+      ]
+      let plays = try branches.map { try Play($0, gesture) }
+      let end = monotonicSeconds() + 90
+      while !plays.allSatisfy(\.isOver) && monotonicSeconds() < end { Play.turn(plays) }
+      for play in plays {
+        #expect(play.isOver)
+        #expect(play.view.tools.current == play.sample.tool, "\(play.sample.testDescription)")
+        #expect((play.view.paletteLocation != nil) == play.sample.hasPalette)
+        guard let place = play.view.paletteLocation else { continue }
+        // At the pen, which the recording has at 95, 56 mm of 200 by 120 then.
+        #expect(abs(place.x - 475) < 5 && abs(place.y - 467) < 5, "\(place)")
+      }
+    }
+
     @Test func `hears nothing of what the person keeps for the system`() throws {
       let daemon = try startDaemon(
         """
@@ -114,6 +134,56 @@ extension `On a bus` {
       #expect(delegate.squeezes.isEmpty)
       daemon.stop()
     }
+  }
+}
+
+/// A view of the samples beside a daemon that plays a recorded pen.
+private final class Play {
+  let sample: SampleCase
+  let view: DrawingView
+  private let gesture: StylusGesture
+  private let stage: Stage
+  private let daemon: TestProgram
+  private let connection: StylusConnection
+
+  init(_ sample: SampleCase, _ gesture: StylusGesture) throws {
+    self.sample = sample
+    self.gesture = gesture
+    view = DrawingView(sample)
+    view.interaction.viewSize = StylusSize(width: 1000, height: 1000)
+    stage = try Stage()
+    daemon = try stage.startRealDaemon(
+      "lower.\(gesture.rawValue) = \"\(sample.action.rawValue)\"")
+    connection = try stage.connect(StylusAppDescription(gestures: [gesture]))
+    connection.addInteraction(view.interaction)
+  }
+
+  deinit { daemon.stop() }
+
+  /// Whether the gesture has been made.
+  var isOver: Bool { gesture == .squeeze ? view.squeezeCount > 0 : view.tapCount > 0 }
+
+  /// Serves those that have something to do, or waits for a moment.
+  static func turn(_ plays: [Play]) {
+    var polled = plays.map {
+      pollfd(fd: $0.connection.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    }
+    unsafe poll(&polled, nfds_t(polled.count), 100)
+    for (play, result) in zip(plays, polled) where result.revents != 0 && !play.isOver {
+      play.connection.dispatch()
+    }
+  }
+}
+
+extension Stage {
+  /// Starts the daemon that was built with these tests, which plays the demonstration again and again.
+  func startRealDaemon(_ config: String) throws -> TestProgram {
+    try TestProgram(
+      """
+      cd "$0"; umask 077; echo "$1" >config.toml
+      export DBUS_SESSION_BUS_ADDRESS="$2" LLVM_PROFILE_FILE=/dev/null HOME="$0"
+      exec "$3" --config config.toml --replay "$4" --loop 2>>log
+      """, [folder, config, bus.address, Programs.stylusd, Programs.demo])
   }
 }
 

@@ -3,12 +3,14 @@ import Testing
 @testable import StylusInteraction
 
 /// A view that is told by its delegate's methods, as with UIKit.
-private final class DrawingView: StylusInteractionDelegate {
+final class DrawingView: StylusInteractionDelegate {
   static let defaultLocation = StylusPoint(x: -1, y: -1)
 
   var tools: ToolSelection<DrawingTool>
   var customAction: CustomAction?
   private(set) var paletteLocation: StylusPoint?
+  /// How many double taps, and how many squeezes, it was told the end of.
+  private(set) var (tapCount, squeezeCount) = (0, 0)
   private(set) var interaction = StylusInteraction()
 
   init(_ sample: SampleCase) {
@@ -22,12 +24,14 @@ private final class DrawingView: StylusInteractionDelegate {
     _ interaction: StylusInteraction, didReceiveTap tap: StylusInteraction.Tap
   ) {
     tools.perform(tap.action, custom: customAction?.tool)
+    tapCount += 1
   }
 
   func stylusInteraction(
     _ interaction: StylusInteraction, didReceiveSqueeze squeeze: StylusInteraction.Squeeze
   ) {
     guard squeeze.phase == .ended else { return }
+    squeezeCount += 1
     if tools.perform(squeeze.action, custom: customAction?.tool)
       == .notTool(.showContextualPalette)
     {
