@@ -9,7 +9,8 @@ import Testing
       "stylusctl",
       [
         "stylusctl", "stylusctl check", "stylusctl devices", "stylusctl doctor",
-        "stylusctl replay", "stylusctl set", "stylusctl setup", "stylusctl status",
+        "stylusctl pause", "stylusctl reload", "stylusctl replay", "stylusctl resume",
+        "stylusctl set", "stylusctl setup", "stylusctl status", "stylusctl trigger",
       ]
     ),
   ]

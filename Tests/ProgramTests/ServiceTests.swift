@@ -46,6 +46,56 @@ import Testing
         """)
   }
 
+  @Test func `is directed by stylusctl`() throws {
+    let output = try run(
+      """
+      umask 077; mkdir -p .config/stylusd
+      echo '[tail]' >"\(config)"; echo 'tap = { shell = "echo done >>ran" }' >>"\(config)"
+      stylusctl reload; stylusctl trigger tail.tap; wait_for 'grep -q done ran'; cat ran
+      stylusctl pause; get Paused; stylusctl trigger tail.tap; echo $?
+      stylusctl resume; get Paused
+      stylusctl trigger tail.drag
+      """)
+    #expect(
+      output == """
+        done
+        b true
+        stylusctl: tail tap is bound to nothing
+        1
+        b false
+        stylusctl: tail drag is bound to nothing
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("trigger", "which gesture of which button? Such as tail.tap"),
+    ("trigger tap", "'tap' is no button and gesture with a dot between, such as tail.tap"),
+    ("trigger tial.tap", "'tial' is no button; did you mean 'tail'?"),
+    ("trigger tail.tip", "'tip' is no gesture; did you mean 'tap'?"),
+    ("pause now", "unexpected argument 'now'"),
+  ]) func `says what is wrong with the words of stylusctl`(words: String, sentence: String) throws {
+    let outcome = try shell.run("stylusctl \(words)")
+    #expect(outcome.output.hasPrefix("stylusctl: \(sentence)"), "\(outcome.output)")
+    #expect(outcome.status == 2)
+  }
+
+  @Test(arguments: ["pause", "resume", "reload"])
+  func `is not started by what has nothing to do without it`(command: String) throws {
+    let outcome = try shell.run(
+      """
+      stylusctl \(command)
+      start_bus session; DBUS_SESSION_BUS_ADDRESS=unix:path=$PWD/session stylusctl \(command); kill $bus
+      """)
+    #expect(
+      outcome.output == """
+        stylusctl: cannot connect to the session bus: No such file or directory, over which stylusd \
+        is asked
+        stylusctl: stylusd does not run; start it with 'systemctl --user start stylusd'
+
+        """)
+  }
+
   @Test func `says where and why it cannot set one`() throws {
     let output = try run(
       """

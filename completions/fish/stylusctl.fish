@@ -5,14 +5,20 @@ complete -c stylusctl -n __fish_use_subcommand -l version -d 'Print the version 
 complete -c stylusctl -n __fish_use_subcommand -a check -d 'Say all that is wrong with a config'
 complete -c stylusctl -n __fish_use_subcommand -a devices -d 'List the input devices'
 complete -c stylusctl -n __fish_use_subcommand -a doctor -d 'Say what keeps gestures from working'
+complete -c stylusctl -n __fish_use_subcommand -a pause -d 'Leave all pens alone'
+complete -c stylusctl -n __fish_use_subcommand -a reload -d 'Have config and quirks read again'
 complete -c stylusctl -n __fish_use_subcommand -a replay -d 'Say which gestures a recording holds'
+complete -c stylusctl -n __fish_use_subcommand -a resume -d 'Take the pens up again'
 complete -c stylusctl -n __fish_use_subcommand -a set -d 'Set what a gesture does'
 complete -c stylusctl -n __fish_use_subcommand -a setup -d 'Make your first config, and try it out'
 complete -c stylusctl -n __fish_use_subcommand -a status -d 'Say what the service does now'
+complete -c stylusctl -n __fish_use_subcommand -a trigger -d 'Do what a gesture is bound to'
 complete -c stylusctl -n __fish_use_subcommand -a help -d 'Tell more about a command'
 
 complete -c stylusctl -n '__fish_seen_subcommand_from check replay' -F
-complete -c stylusctl -n '__fish_seen_subcommand_from help' -a 'check devices doctor replay set setup status'
+complete -c stylusctl -n '__fish_seen_subcommand_from help' -a 'check devices doctor pause reload replay resume set setup status trigger'
+complete -c stylusctl -n '__fish_seen_subcommand_from trigger' \
+  -a '{lower,upper,third,tail}.{tap,double-tap,triple-tap,squeeze,drag} tip.squeeze'
 complete -c stylusctl -n '__fish_seen_subcommand_from check' -l quirk \
   -d 'FILE is one of quirks of models'
 complete -c stylusctl -n '__fish_seen_subcommand_from devices replay' -l quirks -x \
