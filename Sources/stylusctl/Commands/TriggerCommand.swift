@@ -28,7 +28,8 @@ struct TriggerCommand: Command {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
       .map(String.init)
     guard parts.count == 2 else {
-      throw UsageError("\(text.quoted) is no button and gesture with a dot between, such as tail.tap")
+      throw UsageError(
+        "\(text.quoted) is no button and gesture with a dot between, such as tail.tap")
     }
     try TriggerCommand.check(parts[0], "button", among: StylusButton.allCases.map(\.rawValue))
     try TriggerCommand.check(parts[1], "gesture", among: GestureKind.allCases.map(\.rawValue))
