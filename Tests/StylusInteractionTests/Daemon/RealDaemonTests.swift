@@ -1,6 +1,7 @@
 import EventLoop
 import Glibc
 import ProcessSupport
+import StylusWire
 import Testing
 
 @testable import StylusInteraction
@@ -72,6 +73,10 @@ extension `On a bus` {
       #expect(delegate.squeezes.first?.action == .showContextualPalette)
       #expect(poses.contains { $0.isInRange && $0.hoverPose != nil && $0.pressure == nil })
       #expect(zip(poses, poses.dropFirst()).allSatisfy { $0.timestamp <= $1.timestamp })
+      // A pen that is left alone is told as one that has left.
+      try stage.turn(connection, seconds: 90) { poses.last?.isInRange == true }
+      #expect(stage.callDaemon("Pause"))
+      try stage.turn(connection) { poses.last?.isInRange == false }
       daemon.stop()
     }
 
@@ -176,6 +181,12 @@ private final class Play {
 }
 
 extension Stage {
+  /// Calls a method of the daemon that has no arguments.
+  func callDaemon(_ method: String) -> Bool {
+    let call = "call \(StylusBus.name) \(StylusBus.path) \(StylusBus.interface) \(method)"
+    return unsafe system("busctl --address='\(bus.address)' \(call)") == 0
+  }
+
   /// Starts the daemon that was built with these tests, which plays the demonstration again and again.
   func startRealDaemon(_ config: String) throws -> TestProgram {
     try TestProgram(
