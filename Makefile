@@ -207,7 +207,7 @@ sanitize: sanitize-address sanitize-thread sanitize-system
 
 SANITIZED = --sanitize $* --scratch-path .build/$*
 # Sanitized code is slow; the ten thousand random streams are run without.
-SANITIZED_TESTS = STYLUSD_STREAMS=1000 LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Sanitizers/leaks \
+SANITIZED_TESTS = STYLUSD_STREAMS=300 LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Sanitizers/leaks \
 	SWIFT='$(SWIFT)' Scripts/unit-tests '$(WAITING)' '$(EFFECTFUL)' $(SANITIZED)
 
 sanitize-address sanitize-thread: sanitize-%: build-packages
@@ -216,8 +216,7 @@ sanitize-address sanitize-thread: sanitize-%: build-packages
 
 # The daemon must also end with nothing leaked.
 sanitize-system: test-packages sanitize-address
-	STYLUSD_PLUG_CYCLES=15 STYLUSD_RELOADS=40 \
-		Tests/System/run --bin .build/address/debug --sanitized
+	STYLUSD_PLUG_CYCLES=15 Tests/System/run --bin .build/address/debug --sanitized
 
 system-test: test-packages build deb
 	$(SWIFT) build $(RELEASE) --product pen-simulator
