@@ -177,8 +177,7 @@ extension PenSession {
   }
 
   /// Does what a gesture is bound to, or what the active app does with it, as if the pen had made it, where it
-  /// is. What lasts as long as a button
-  /// is held ends at once.
+  /// is. What lasts as long as a button is held ends at once.
   ///
   /// - Returns: false where it is bound to nothing.
   public func trigger(_ button: StylusButton, _ kind: GestureKind) -> Bool {
