@@ -17,7 +17,6 @@ public final class AppService {
 
   private let loop: EventLoop
   private let log: Log
-  private let onLoss: () -> Void
   private unowned let delegate: any AppServiceDelegate
   private let bus: BusConnection
   private var object: BusObject?
@@ -47,7 +46,6 @@ public final class AppService {
     self.loop = loop
     self.log = log
     self.delegate = delegate
-    self.onLoss = onLoss
     bus = try BusConnection(
       loop, .session(at: address), priority: .client, onDisconnect: onLoss)
     object = try BusObject(bus, at: StylusBus.path, interface)

@@ -5,7 +5,7 @@ extension BusMessage {
   func append(_ value: BusValue) {
     switch value {
     case .byte(let number): append(number)
-    case .boolean(let isTrue): append(CInt(isTrue ? 1 : 0), as: SD_BUS_TYPE_BOOLEAN)
+    case .boolean(let isTrue): append(isTrue)
     case .int16(let number): append(number, as: SD_BUS_TYPE_INT16)
     case .uint16(let number): append(number, as: SD_BUS_TYPE_UINT16)
     case .int32(let number): append(number)
@@ -14,7 +14,7 @@ extension BusMessage {
     case .uint64(let number): append(number)
     case .double(let number): append(number, as: SD_BUS_TYPE_DOUBLE)
     case .string(let text): append(text)
-    case .objectPath(let path): append(path, as: SD_BUS_TYPE_OBJECT_PATH)
+    case .objectPath(let path): append(objectPath: path)
     case .signature(let signature): append(signature, as: SD_BUS_TYPE_SIGNATURE)
     case .variant(let content):
       appendContainer(SD_BUS_TYPE_VARIANT, of: content.type.signature) { append(content) }
