@@ -13,7 +13,7 @@ OPTIMISED := -c release --static-swift-stdlib --disable-local-rpath -Xswiftc -us
 RELEASE := $(OPTIMISED) -Xlinker --version-script=$(CURDIR)/Scripts/no-exports.map
 BIN = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)
 
-BUILD_PACKAGES := g++ libevdev-dev libglib2.0-dev libsystemd-dev libtomlplusplus-dev libudev-dev \
+BUILD_PACKAGES := g++ libevdev-dev libglib2.0-dev libjson-c-dev libsystemd-dev libtomlplusplus-dev libudev-dev \
 	libwacom-dev libwayland-dev libxcb-xkb-dev libxcb-xtest0-dev libxcb1-dev libxkbcommon-dev \
 	libxkbcommon-x11-dev libyaml-dev pkg-config scdoc
 DEB_PACKAGES := debhelper dpkg-dev lintian

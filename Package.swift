@@ -54,6 +54,7 @@ let package = Package(
       providers: [.apt(["libxcb-xkb-dev", "libxcb-xtest0-dev", "libxkbcommon-x11-dev"])]),
     library("CWayland", "wayland-client", apt: "libwayland-dev"),
     library("CLibyaml", "yaml-0.1", apt: "libyaml-dev"),
+    library("CJsonC", "json-c", apt: "libjson-c-dev"),
     library("CGlib", "glib-2.0", apt: "libglib2.0-dev"),
     .systemLibrary(name: "CLinux"),
     .target(name: "CToml"),
@@ -80,7 +81,7 @@ let package = Package(
     module("Bus", "BusText", "StylusCore", "EventLoop", "CLibsystemd"),
     module("Typing", "EventLoop", "Keys", "StylusCore"),
     module(
-      "Desktop", "Bus", "EventLoop", "Keys", "StylusCore", "Typing", "CWayland", "CX11",
+      "Desktop", "Bus", "EventLoop", "Keys", "StylusCore", "Typing", "CJsonC", "CWayland", "CX11",
       "CXkbcommon"),
     module("Files", "EventLoop", "PlainText", "StylusCore", "StylusRecording"),
     module("ConfigEditing", "EventLoop", "Files", "PlainText", "StylusConfig"),

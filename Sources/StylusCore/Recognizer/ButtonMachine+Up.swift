@@ -15,7 +15,9 @@ extension ButtonMachine {
     switch event {
     case .up, .rangeLost, .rangeGone, .otherPen: break
     case .down:
-      run = TapRun(bound: facts.settings[button], timing: facts.settings.timing(of: button))
+      run = TapRun(
+        bound: facts.settings[button], timing: facts.settings.timing(of: button),
+        app: facts.settings.app)
       beginPress(facts)
     case .historyLost, .stopped: enter(.unknown)
     case .holdPassed, .releaseCounts, .gapOver: break  // Nothing is pending here.

@@ -128,7 +128,7 @@ struct ButtonMachine: Sendable {
     output.append(
       Gesture(
         time: moment.time, button: button, kind: kind, phase: phase, tool: tool, serial: serial,
-        pose: moment.pose))
+        pose: moment.pose, app: run.app))
   }
 
   /// Ends the run: it fires if what it has come to is bound.

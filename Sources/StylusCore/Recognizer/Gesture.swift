@@ -16,10 +16,13 @@ public struct Gesture: Equatable, Sendable {
   /// The last in-range pose at `time`; nil if the pen was never in range.
   public var pose: Pose?
 
+  /// The number of the app that was in front at its first press, as `RecognizerSettings` had it then.
+  public var app: UInt32
+
   /// Makes a gesture.
   public init(
     time: Timestamp, button: StylusButton, kind: GestureKind, phase: GesturePhase? = nil,
-    tool: Tool = .pen, serial: UInt32 = 0, pose: Pose? = nil
+    tool: Tool = .pen, serial: UInt32 = 0, pose: Pose? = nil, app: UInt32 = 0
   ) {
     self.time = time
     self.button = button
@@ -28,5 +31,6 @@ public struct Gesture: Equatable, Sendable {
     self.tool = tool
     self.serial = serial
     self.pose = pose
+    self.app = app
   }
 }

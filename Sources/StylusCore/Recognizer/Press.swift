@@ -43,6 +43,8 @@ struct TapRun: Sendable {
   var bound: BoundGestures = []
   /// The times that held then.
   var timing = Timing()
+  /// The number of the app that was in front then.
+  var app: UInt32 = 0
   /// The taps whose release counts.
   var taps = 0
   /// The last of those releases.

@@ -12,6 +12,9 @@ public struct RecognizerSettings: Equatable, Sendable {
   public var tip: BoundGestures = []
   /// When a hard-pressed tip counts.
   public var tipSqueeze = TipSqueeze()
+  /// A number of the app in front, which gestures carry: of the one that was there at a run's first press.
+  /// 0 where none is known.
+  public var app: UInt32 = 0
 
   /// How far a pressed tip may move before its squeeze begins.
   static let tipSlop = Millimetres(2)

@@ -1,4 +1,5 @@
 import Bus
+import Desktop
 import EventLoop
 import Glibc
 import StylusCore
@@ -6,8 +7,6 @@ import StylusCore
 /// Finds the desktop for a service that was started before it: once the desktop has told the user manager
 /// where it is, that goes into this program's own environment.
 final class DesktopSearch {
-  /// What a desktop is found by.
-  private static let variables = ["DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY"]
   private static let pause = Microseconds.milliseconds(2000)
   /// A session that has told nothing for a minute has no desktop.
   private static let mostTries = 30
@@ -48,10 +47,11 @@ final class DesktopSearch {
   private func take(_ entries: [String]) {
     var isAnother = false
     var isThere = false
-    for name in DesktopSearch.variables {
+    for variable in DesktopEnvironment.Variable.allCases where variable != .runtimeDirectory {
+      let name = variable.rawValue
       guard let entry = entries.first(where: { $0.hasPrefix(name + "=") }) else { continue }
       let value = String(entry.dropFirst(name.utf8.count + 1))
-      if name != "XAUTHORITY", !value.isEmpty { isThere = true }
+      if variable == .display || variable == .waylandDisplay, !value.isEmpty { isThere = true }
       guard DesktopSearch.value(name) != value else { continue }
       unsafe setenv(name, value, 1)
       isAnother = true
