@@ -160,7 +160,8 @@ public final class PenSession: InputSink {
   }
 
   private func decide(_ gesture: Gesture) -> Decision {
-    pipeline.bindings.decide(gesture, app: nil, isIntercepted: interception?.isTaken ?? false)
+    pipeline.bindings.decide(
+      gesture, app: pipeline.app(of: gesture), isIntercepted: interception?.isTaken ?? false)
   }
 }
 
@@ -171,9 +172,27 @@ extension PenSession {
     set { pipeline.wish = newValue }
   }
 
+  /// The app in front; nil where none is known. Keys that are held down for the one before come up.
+  public var app: AppIdentity? {
+    get { pipeline.app }
+    set {
+      guard newValue != pipeline.app else { return }
+      pipeline.app = newValue
+      let over = grips.filter(\.endsWithFocus)
+      grips.removeAll(where: \.endsWithFocus)
+      for grip in over { grip.end() }
+    }
+  }
+
+  /// The app that was in front when a gesture began; nil where none was known.
+  public func app(of gesture: Gesture) -> AppIdentity? { pipeline.app(of: gesture) }
+
+  /// Whether that app is in front still.
+  public func isInFront(_ gesture: Gesture) -> Bool { gesture.app == pipeline.appNumber }
+
   /// What an app that handles such gestures is told of one; nil where it is not told.
   public func actionTold(of gesture: Gesture) -> PreferredAction? {
-    pipeline.bindings.actionTold(of: gesture, app: nil)
+    pipeline.bindings.actionTold(of: gesture, app: pipeline.app(of: gesture))
   }
 
   /// Does what a gesture is bound to, or what the active app does with it, as if the pen had made it, where it
@@ -188,7 +207,7 @@ extension PenSession {
     for phase in kind.phases {
       let gesture = Gesture(
         time: loop.now, button: button, kind: kind, phase: phase, tool: now.tool ?? .pen,
-        serial: now.serial, pose: isInRange ? pipeline.lastPose : nil)
+        serial: now.serial, pose: isInRange ? pipeline.lastPose : nil, app: pipeline.appNumber)
       perform(decide(gesture), self)
     }
     release(unlessHeld: true)
@@ -319,8 +338,15 @@ extension PenSession {
 
   /// Calls `end` once the hand has let go of the button, and of the tip if it was down; at the latest when
   /// the tablet is let go of.
-  public func whileHeld(_ button: StylusButton, end: @escaping () -> Void) {
-    grips.append(Grip(button: button, end: end))
+  ///
+  /// - Parameters:
+  ///   - button: what the hand holds.
+  ///   - endsWithFocus: whether it also ends when another app is in front.
+  ///   - end: ends it.
+  public func whileHeld(
+    _ button: StylusButton, endsWithFocus: Bool = false, end: @escaping () -> Void
+  ) {
+    grips.append(Grip(button: button, endsWithFocus: endsWithFocus, end: end))
   }
 
   /// Changes the twin; nil where there is none.
@@ -341,5 +367,6 @@ extension PenSession {
 /// Something that lasts until the hand lets go.
 private struct Grip {
   var button: StylusButton
+  var endsWithFocus: Bool
   var end: () -> Void
 }

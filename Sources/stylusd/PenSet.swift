@@ -17,6 +17,7 @@ final class PenSet: TabletSetDelegate {
   /// Why pens are left alone; nil where they are read, or only played.
   var absence: Absence?
   private var wish: AppWish?
+  private var app: AppIdentity?
   private var nextNumber: UInt32 = 1
   private var sessions: [ObjectIdentifier: PenSession] = [:]
   private var nodes: [String: PenSession] = [:]
@@ -88,6 +89,12 @@ final class PenSet: TabletSetDelegate {
     if !isPaused { for session in sessions.values { session.wish = wish } }
   }
 
+  /// Another app is in front, or none that is known.
+  func setApp(_ app: AppIdentity?) {
+    self.app = app
+    for session in sessions.values { session.app = app }
+  }
+
   /// Does what a gesture is bound to, or what the active app does with it, as if a pen had made it: the one in
   /// range, if there is one.
   ///
@@ -98,7 +105,7 @@ final class PenSet: TabletSetDelegate {
       return session.trigger(button, kind)
     }
     return performer.perform(
-      button, kind, at: loop.now, by: rulesInForce, isPaused ? nil : wish)
+      button, kind, at: loop.now, by: rulesInForce, in: app, isPaused ? nil : wish)
   }
 
   /// Cancels all that is under way, for good.
@@ -125,6 +132,7 @@ final class PenSet: TabletSetDelegate {
       session.number = nextNumber
       nextNumber += 1
       session.wish = isPaused ? nil : wish
+      session.app = app
       session.onGestureChange = { [unowned self] in performer.tellChange($0, $1) }
       tellFrames(of: session)
       sessions[ObjectIdentifier(session)] = session

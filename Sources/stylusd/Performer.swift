@@ -26,8 +26,13 @@ final class Performer {
     if apps.take(gesture, on: session.tablet, action: session.actionTold(of: gesture)) { return }
     log.debug("\(session.name): \(decision.text)")
     if act(decision, on: session) { return }
-    guard let hold = runner.perform(decision, device: session.name) else { return }
-    session.whileHeld(decision.gesture.button) { hold.end() }
+    if decision.pressesKeys, !session.isInFront(gesture) {
+      log.debug("\(session.name): no keys are pressed, since another app is in front by now")
+      return
+    }
+    let app = session.app(of: gesture)?.ids.first
+    guard let hold = runner.perform(decision, device: session.name, app: app) else { return }
+    session.whileHeld(gesture.button, endsWithFocus: true) { hold.end() }
   }
 
   /// Tells the app of a change, if the squeeze or drag is an app's.
@@ -35,24 +40,24 @@ final class Performer {
     _ = apps.take(gesture, on: session.tablet, action: nil)
   }
 
-  /// Does what a gesture is bound to by the global rules, or what the active app does with it, without any
+  /// Does what a gesture is bound to in the app in front, or what the active app does with it, without any
   /// tablet.
   ///
   /// - Returns: false where it is bound to nothing.
   func perform(
     _ button: StylusButton, _ kind: GestureKind, at time: Timestamp, by rules: Rules,
-    _ wish: AppWish?
+    in app: AppIdentity?, _ wish: AppWish?
   ) -> Bool {
     let nothing = DeviceID(bus: 0, vendor: 0, product: 0, version: 0)
     let bindings = TabletBindings(rules, for: DeviceDescription(name: "", id: nothing))
-    guard bindings.isRecognized(button, kind, serial: 0, app: nil, wish) else { return false }
+    guard bindings.isRecognized(button, kind, serial: 0, app: app, wish) else { return false }
     for phase in kind.phases {
       let gesture = Gesture(time: time, button: button, kind: kind, phase: phase)
-      let action = bindings.actionTold(of: gesture, app: nil)
+      let action = bindings.actionTold(of: gesture, app: app)
       if apps.take(gesture, on: (0, ""), action: action) { continue }
-      let decision = bindings.decide(gesture, app: nil, isIntercepted: false)
+      let decision = bindings.decide(gesture, app: app, isIntercepted: false)
       log.debug("\(decision.text)")
-      runner.perform(decision, device: "")
+      runner.perform(decision, device: "", app: app?.ids.first)
     }
     return true
   }
@@ -76,6 +81,17 @@ final class Performer {
     let lasts =
       gesture.kind == .drag || (gesture.kind == .squeeze && session.eraserLatch.until == .released)
     return lasts ? session.erase(whileHeld: gesture.button) : session.toggleEraser()
+  }
+}
+
+extension Decision {
+  /// Whether keys are to be pressed now, which only the app in front gets.
+  fileprivate var pressesKeys: Bool {
+    guard case .run(let binding) = effect else { return false }
+    switch binding.action {
+    case .keys, .toggleKeys, .holdKeys: return true
+    case .none, .preferred, .command, .shell, .penButton, .busCall, .desktopAction: return false
+    }
   }
 }
 

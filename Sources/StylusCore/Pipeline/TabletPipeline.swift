@@ -13,6 +13,18 @@ public struct TabletPipeline: Sendable {
   /// What the active app handles; nil where there is none.
   public var wish: AppWish? { didSet { if wish != oldValue { goByRules() } } }
 
+  /// The app in front; nil where none is known. What began before goes on as that of the app before.
+  public var app: AppIdentity? {
+    get { front[front.current] }
+    set {
+      guard newValue != app else { return }
+      front.change(to: newValue) { [recognizer] number in
+        StylusButton.allCases.contains { recognizer.app(of: $0) == number }
+      }
+      goByRules()
+    }
+  }
+
   /// What the tablet says of itself.
   public let device: DeviceDescription
   private var assembler: FrameAssembler
@@ -20,6 +32,7 @@ public struct TabletPipeline: Sendable {
   private var eraserButton: EraserButton?
   private var poseTracker: PoseTracker
   private var recognizer: Recognizer
+  private var front = FrontApps()
   /// The pen whose rules the recogniser goes by; 0 for a pen without a number.
   private var serial: UInt32 = 0
   private var lastTime = Timestamp(microseconds: .min)
@@ -111,8 +124,17 @@ public struct TabletPipeline: Sendable {
   /// Whether a gesture of the pen in range is bound, or else nothing is said of it and the active app handles
   /// it.
   public func recognizes(_ button: StylusButton, _ kind: GestureKind) -> Bool {
-    bindings.isRecognized(button, kind, serial: serial, app: nil, wish)
+    bindings.isRecognized(button, kind, serial: serial, app: app, wish)
   }
+
+  /// The number of the app in front, as gestures carry it; 0 where none is known.
+  public var appNumber: UInt32 { front.current }
+
+  /// The app that was in front when a gesture began; nil where none was known.
+  public func app(of gesture: Gesture) -> AppIdentity? { front[gesture.app] }
+
+  /// How many apps are kept: the one in front, and those of gestures under way.
+  var keptApps: Int { front.count }
 
   /// What has become of a button's press.
   public func standing(of button: StylusButton) -> PressStanding {
@@ -139,7 +161,7 @@ public struct TabletPipeline: Sendable {
 
   /// Whether an app is to see a plain click of the button, though gestures of it are bound.
   public func passesClicks(of button: StylusButton) -> Bool {
-    bindings.click(of: button, serial: serial, app: nil) == .pass
+    bindings.click(of: button, serial: serial, app: front[recognizer.app(of: button)]) == .pass
   }
 
   /// To be called after all that may move a deadline.
@@ -171,11 +193,13 @@ public struct TabletPipeline: Sendable {
   private mutating func goByRules(of pen: UInt32) {
     guard pen != serial else { return }
     serial = pen
-    recognizer.settings = bindings.settings(serial: pen, app: nil, wish: wish)
+    goByRules()
   }
 
   private mutating func goByRules() {
-    recognizer.settings = bindings.settings(serial: serial, app: nil, wish: wish)
+    var settings = bindings.settings(serial: serial, app: app, wish: wish)
+    settings.app = front.current
+    recognizer.settings = settings
     findNextDeadline()
   }
 }

@@ -98,6 +98,12 @@ public struct Recognizer: Sendable {
     machines.first { $0.button == button }?.standing ?? .idle
   }
 
+  /// The number of the app that was in front at the first press of what goes on with a button, or went on
+  /// last; 0 where none was known.
+  func app(of button: StylusButton) -> UInt32 {
+    machines.first { $0.button == button }?.run.app ?? 0
+  }
+
   /// The presses of a button that have turned out to be no gesture since this was asked last.
   public mutating func takeGivenUp(_ button: StylusButton) -> GivenUpPresses {
     guard let index = machines.firstIndex(where: { $0.button == button }) else {
