@@ -154,7 +154,8 @@ let package = Package(
     tests("StylusCoreTests", "StylusCore", "StylusRecording", "TestSupport"),
     tests("FuzzTests", "FuzzTargets"),
     tests("StylusConfigTests", "FuzzTargets", "Keys", "StylusConfig", "TestSupport"),
-    tests("DesktopTests", "Desktop", "EventLoop", "Keys", "StylusCore", "Typing"),
+    tests(
+      "DesktopTests", "Desktop", "EventLoop", "Keys", "ProcessSupport", "StylusCore", "Typing"),
     tests("FilesTests", "Files", "StylusCore", "StylusRecording"),
     tests(
       "ConfigEditingTests", "ConfigEditing", "EventLoop", "Files", "StylusConfig", "StylusCore"),

@@ -5,9 +5,10 @@ import Glibc
 @safe  // The stream is the object's own.
 final class Helper {
   private let stream: UnsafeMutablePointer<FILE>
-  private let pid: CInt
+  let pid: CInt
   /// What it has written so far.
   private(set) var output = ""
+  private var isOver = false
 
   /// Whether there are such programs.
   static func areInstalled(_ names: String...) -> Bool {
@@ -55,11 +56,20 @@ final class Helper {
     output = ""
   }
 
+  /// Whether it has closed its output, as at its end.
+  var hasEnded: Bool {
+    read()
+    return isOver
+  }
+
   private func read() {
     var buffer = [UInt8](repeating: 0, count: 65536)
     while true {
       let count = unsafe Glibc.read(fileno(stream), &buffer, buffer.count)
-      guard count > 0 else { return }
+      guard count > 0 else {
+        isOver = isOver || count == 0
+        return
+      }
       output += String(decoding: buffer.prefix(count), as: UTF8.self)
     }
   }

@@ -13,6 +13,8 @@ public final class X11Connection {
   var isOwedReading = false
   private var source: EventSource?
   private var listeners: [(X11Event) -> Void] = []
+  /// In the order in which the server answers.
+  private var questions: [X11Question] = []
 
   /// Told that the server has gone; nothing works any more then.
   public var onLoss: (() -> Void)?
@@ -71,16 +73,55 @@ public final class X11Connection {
     listeners.append(listener)
   }
 
-  /// Reads what events there are. Also to be called after anything that has waited for an answer: xcb
-  /// has then read events that came before it, and the loop would not see them.
+  /// Hands the answer to a question to `take`, in a later turn of the loop. Questions are sent by `flush`, or
+  /// once the handler of an event or answer has returned.
+  func ask(_ sequence: UInt32, _ take: @escaping (X11Answer?) -> Void) {
+    questions.append(X11Question(sequence: sequence, take: take))
+  }
+
+  /// Sends what was asked outside of any handler.
+  func flush() { unsafe xcb_flush(pointer) }
+
+  /// Reads what events and answers there are. Also to be called after anything that has waited for an answer:
+  /// xcb has then read events that came before it, and the loop would not see them.
   func readEvents() {
-    while let event = unsafe xcb_poll_for_event(pointer) {
-      for listener in listeners { listener(unsafe X11Event(event)) }
-      unsafe free(event)
-    }
+    repeat {
+      while let event = unsafe xcb_poll_for_event(pointer) { unsafe hand(event) }
+      takeAnswers()
+      // Those may have read events too, as may the sending of what they have led to.
+      flush()
+    } while hasMore
     guard unsafe xcb_connection_has_error(pointer) != 0, source != nil else { return }
     source?.remove()
     source = nil
     onLoss?()
+  }
+
+  private func hand(_ event: UnsafeMutablePointer<xcb_generic_event_t>) {
+    for listener in listeners { listener(unsafe X11Event(event)) }
+    unsafe free(event)
+  }
+
+  private func takeAnswers() {
+    // Of a server that has gone all answers are errors, and nobody is there for whom they would matter.
+    guard unsafe xcb_connection_has_error(pointer) == 0 else { return questions = [] }
+    while let question = questions.first {
+      var answer: UnsafeMutableRawPointer?
+      var problem: UnsafeMutablePointer<xcb_generic_error_t>?
+      guard
+        unsafe xcb_poll_for_reply(pointer, question.sequence, &answer, &problem) != 0
+      else { return }
+      questions.removeFirst()
+      question.take(unsafe answer.map { unsafe X11Answer($0) })
+      unsafe free(answer)
+      unsafe free(problem)
+    }
+  }
+
+  /// Whether xcb holds something that the loop would not see, as it is read already.
+  private var hasMore: Bool {
+    guard let event = unsafe xcb_poll_for_queued_event(pointer) else { return false }
+    unsafe hand(event)
+    return true
   }
 }
