@@ -52,12 +52,12 @@ let package = Package(
     .systemLibrary(
       name: "CX11", pkgConfig: "xkbcommon-x11",
       providers: [.apt(["libxcb-xkb-dev", "libxcb-xtest0-dev", "libxkbcommon-x11-dev"])]),
-    library("CWayland", "wayland-client", apt: "libwayland-dev"),
     library("CLibyaml", "yaml-0.1", apt: "libyaml-dev"),
     library("CJsonC", "json-c", apt: "libjson-c-dev"),
     library("CGlib", "glib-2.0", apt: "libglib2.0-dev"),
     .systemLibrary(name: "CLinux"),
     .target(name: "CToml"),
+    .target(name: "CWayland", linkerSettings: [.linkedLibrary("wayland-client")]),
 
     // Pure: values in, values out.
     module("StylusCore"),

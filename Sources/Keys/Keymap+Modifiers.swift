@@ -21,6 +21,11 @@ extension Keymap {
     return keysyms.lazy.compactMap { self.firstKey(meaning: $0) }.first ?? .usual(modifier)
   }
 
+  /// Whether there is a key to hold for control, which no keyboard of a person's lacks.
+  public var hasModifiers: Bool {
+    [XKB_KEY_Control_L, XKB_KEY_Control_R].contains { firstKey(meaning: $0) != nil }
+  }
+
   /// The keys by which the second, third and fifth character of a key are reached.
   func shiftingKeys() -> [ShiftingKey] {
     [XKB_KEY_Shift_L, XKB_KEY_ISO_Level3_Shift, XKB_KEY_ISO_Level5_Shift].compactMap { keysym in

@@ -38,10 +38,24 @@ final class Sway {
   /// Where clients find it.
   var socket: String { "\(folder)/wayland-1" }
 
+  /// The variables with which clients find it, as words of a shell's line.
+  var environment: String { "WAYLAND_DISPLAY=\(socket) XDG_RUNTIME_DIR=\(folder)" }
+
+  /// Has it do something, with the words of sway(5).
+  func run(_ command: String) {
+    #expect(unsafe system("swaymsg -q -s \(folder)/ipc '\(command)'") == 0)
+  }
+
+  /// Waits until a window of that app_id is there.
+  func waits(for name: String) {
+    let question = "swaymsg -s \(folder)/ipc -t get_tree | grep -q \"app_id.*\\\"\(name)\\\"\""
+    for _ in 0..<200 where unsafe system(question) != 0 { usleep(50_000) }
+    #expect(unsafe system(question) == 0)
+  }
+
   /// Chooses another layout.
   func setLayout(_ layout: String) {
     // To sway a comma ends a command.
-    let command = "swaymsg -q -s \(folder)/ipc input '*' xkb_layout '\"\(layout)\"'"
-    #expect(unsafe system(command) == 0)
+    run("input * xkb_layout \"\(layout)\"")
   }
 }

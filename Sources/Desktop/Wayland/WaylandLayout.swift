@@ -1,4 +1,5 @@
 internal import CWayland
+internal import EventLoop
 public import Keys
 
 /// The layout that a compositor hands to its clients, with `wl_keyboard.keymap`.
@@ -6,12 +7,14 @@ public import Keys
 /// Which of several layouts is active is told only to the client in front, so here it is the first.
 @safe  // The proxies and what they call back through are the object's own, and freed in deinit.
 public final class WaylandLayout {
-  private let connection: WaylandConnection
   private let onChange: (KeyboardLayout) -> Void
-  private let listeners: WaylandListeners
-  private let registry: OpaquePointer
+  private let seatListener = WaylandListener(wl_seat_listener.ofLayout())
+  private let keyboardListener = WaylandListener(wl_keyboard_listener.ofLayout())
+  private var registry: WaylandRegistry?
   private var seat: OpaquePointer?
   private var keyboard: OpaquePointer?
+  /// The keymap that was told last.
+  private var text: [UInt8] = []
 
   /// Asks for the keymap. Where the compositor has no keyboard, none is told before it gets one.
   ///
@@ -22,34 +25,25 @@ public final class WaylandLayout {
   public init(
     _ connection: WaylandConnection, onChange: @escaping (KeyboardLayout) -> Void
   ) throws(DesktopError) {
-    guard let registry = unsafe wl_display_get_registry(connection.pointer) else {
-      throw DesktopError("there is no memory to ask the Wayland compositor")
-    }
-    unsafe self.registry = registry
-    self.connection = connection
     self.onChange = onChange
-    listeners = WaylandListeners()
-    unsafe wl_registry_add_listener(
-      registry, listeners.registry, Unmanaged.passUnretained(self).toOpaque())
-    connection.flush()
+    registry = try WaylandRegistry(connection, onGlobal: { [weak self] in self?.add($0) })
   }
 
   deinit {
     if let keyboard = unsafe keyboard { unsafe wl_keyboard_destroy(keyboard) }
     if let seat = unsafe seat { unsafe wl_seat_destroy(seat) }
-    unsafe wl_registry_destroy(registry)
   }
 
-  /// The compositor has a global object of that number.
-  func add(global name: UInt32, interface: String) {
-    guard interface == "wl_seat", unsafe seat == nil else { return }
-    unsafe seat = stylusd_bind_seat(registry, name)
+  private func add(_ global: WaylandGlobal) {
+    guard global.interface == "wl_seat", unsafe seat == nil, let registry else { return }
+    unsafe seat = stylusd_bind_seat(registry.pointer, global.name)
     guard let seat = unsafe seat else { return }
-    unsafe wl_seat_add_listener(seat, listeners.seat, Unmanaged.passUnretained(self).toOpaque())
+    unsafe wl_seat_add_listener(
+      seat, seatListener.functions, Unmanaged.passUnretained(self).toOpaque())
   }
 
   /// The seat has gained or lost a keyboard.
-  func set(hasKeyboard: Bool) {
+  fileprivate func set(hasKeyboard: Bool) {
     guard let seat = unsafe seat else { return }
     if let keyboard = unsafe keyboard, !hasKeyboard {
       unsafe wl_keyboard_destroy(keyboard)
@@ -58,13 +52,48 @@ public final class WaylandLayout {
     {
       unsafe self.keyboard = keyboard
       unsafe wl_keyboard_add_listener(
-        keyboard, listeners.keyboard, Unmanaged.passUnretained(self).toOpaque())
+        keyboard, keyboardListener.functions, Unmanaged.passUnretained(self).toOpaque())
     }
   }
 
-  /// A keymap has come. One that cannot be read leaves the layout as it was.
-  func take(keymap: consuming KeymapFile) {
-    guard let text = keymap.text, let keymap = try? Keymap(text: text) else { return }
+  /// A keymap has come. One that cannot be read leaves the layout as it was, and so does one that programs
+  /// bring with them to type a text: that is no layout of the person's.
+  fileprivate func take(keymap: consuming KeymapFile) {
+    // It is told anew with each keyboard that has its turn.
+    guard let text = keymap.text, text != self.text else { return }
+    guard let keymap = try? Keymap(text: text), keymap.hasModifiers else { return }
+    self.text = text
     onChange(KeyboardLayout(keymap))
+  }
+
+  fileprivate static func of(_ object: UnsafeMutableRawPointer?) -> WaylandLayout? {
+    guard let object = unsafe object else { return nil }
+    return unsafe Unmanaged<WaylandLayout>.fromOpaque(object).takeUnretainedValue()
+  }
+}
+
+extension wl_seat_listener {
+  fileprivate static func ofLayout() -> wl_seat_listener {
+    unsafe wl_seat_listener(
+      capabilities: { object, _, capabilities in
+        let hasKeyboard = capabilities & WL_SEAT_CAPABILITY_KEYBOARD.rawValue != 0
+        unsafe WaylandLayout.of(object)?.set(hasKeyboard: hasKeyboard)
+      },
+      name: nil)
+  }
+}
+
+extension wl_keyboard_listener {
+  fileprivate static func ofLayout() -> wl_keyboard_listener {
+    unsafe wl_keyboard_listener(
+      keymap: { object, _, format, descriptor, size in
+        let file = KeymapFile(
+          adopting: OwnedDescriptor(adopting: descriptor), size: Int(size),
+          isXkb: format == WL_KEYBOARD_KEYMAP_FORMAT_XKB_V1.rawValue)
+        unsafe WaylandLayout.of(object)?.take(keymap: file)
+      },
+      // Only the client in front is told of keys, and nothing here ever is.
+      enter: { _, _, _, _, _ in }, leave: { _, _, _, _ in }, key: { _, _, _, _, _, _ in },
+      modifiers: { _, _, _, _, _, _, _ in }, repeat_info: nil)
   }
 }
