@@ -122,6 +122,17 @@ package import StylusCore
     }
   }
 
+  /// Tells who has a name, by their unique name: once it is known, and from then on at each change; nil is
+  /// nobody. Our own unique name comes with it, as asking sd-bus for it may wait for the bus.
+  ///
+  /// - Returns: what is to be kept for as long as it is to be told.
+  /// - Throws: where the bus takes no call.
+  package func followOwner(
+    of service: String, handler: @escaping (_ owner: String?, _ ourselves: String) -> Void
+  ) throws(SystemError) -> BusNameOwner {
+    try BusNameOwner(of: service, on: self, handler)
+  }
+
   /// The object path of an element under `prefix`, escaped as D-Bus wants it.
   package static func path(_ prefix: String, _ element: String) -> String {
     var encoded: UnsafeMutablePointer<CChar>?

@@ -53,6 +53,11 @@ internal import CLibsystemd
     unsafe sd_bus_message_get_sender(pointer).map { unsafe String(cString: $0) } ?? ""
   }
 
+  /// Whom it was sent to; of an answer that has come in, our own unique name. Empty for a signal to all.
+  package var destination: String {
+    unsafe sd_bus_message_get_destination(pointer).map { unsafe String(cString: $0) } ?? ""
+  }
+
   /// Lets a call fail where nobody has the name that it goes to, instead of starting who would have it.
   package func forbidStarting() { note(unsafe sd_bus_message_set_auto_start(pointer, 0)) }
 

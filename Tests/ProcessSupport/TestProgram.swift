@@ -3,7 +3,8 @@ public import Glibc
 
 /// A program that a test starts, and that ends with the test.
 public final class TestProgram {
-  private var pid: CInt = 0
+  /// Its process; 0 once it has been stopped.
+  public private(set) var pid: CInt = 0
 
   /// Starts a line of a shell, `$0` and so on being the `arguments`, with nothing in its environment but the
   /// shell's own. No signal is blocked there, and `output` is its standard output.
