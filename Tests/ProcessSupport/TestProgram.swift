@@ -35,6 +35,16 @@ public final class TestProgram {
   /// Whether it has not been stopped.
   public var isRunning: Bool { pid != 0 }
 
+  /// Waits until it has ended by itself.
+  ///
+  /// - Returns: its status, as waitpid(2) has it.
+  public func finish() -> CInt {
+    var status: CInt = -1
+    unsafe waitpid(pid, &status, 0)
+    pid = 0
+    return status
+  }
+
   /// Ends it, and waits until it has ended.
   public func stop(_ signal: CInt = SIGKILL) {
     guard pid != 0 else { return }

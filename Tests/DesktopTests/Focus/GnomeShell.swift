@@ -1,0 +1,116 @@
+import Bus
+import EventLoop
+import Glibc
+import ProcessSupport
+import Testing
+
+@testable import Desktop
+
+/// GNOME Shell without a screen, with our extension.
+final class GnomeShell {
+  static let isInstalled =
+    Helper.areInstalled("gnome-shell", "gsettings") && ClientWindow.isInstalled
+  static let service = "org.gnome.Shell"
+  static let display = "wl-gnome"
+
+  private let bench: FocusBench
+  private let systemBus: PrivateBus
+  private var program: TestProgram?
+
+  /// Starts it, and waits until it shows its desktop.
+  init(on bench: FocusBench) throws {
+    self.bench = bench
+    // It does not start without a system bus, but does with an empty one.
+    unsafe system("mkdir \(bench.folder)/system")
+    systemBus = try PrivateBus(in: "\(bench.folder)/system")
+    try installExtension()
+    try start()
+  }
+
+  private func installExtension() throws {
+    let uuid = FocusExtension.ours.rawValue
+    let place = "\(bench.folder)/data/gnome-shell/extensions/\(uuid)"
+    let status = unsafe system(
+      "set -e; mkdir -p \(place); cd '\(GnomeShell.sources)'; "
+        + "cat 40/head.js focus.js 40/tail.js >\(place)/extension.js; "
+        + "cp 40/metadata.json \(place); \(settings) "
+        + "gsettings set org.gnome.shell enabled-extensions \"['\(uuid)']\"; \(settings) "
+        + "gsettings set org.gnome.shell welcome-dialog-last-shown-version 99")
+    #expect(status == 0)
+  }
+
+  /// Where the extension's parts are.
+  static let sources =
+    #filePath.split(separator: "/").dropLast(4).map { "/\($0)" }.joined() + "/gnome-shell"
+
+  private var settings: String { "\(bench.variables) GSETTINGS_BACKEND=keyfile" }
+
+  func start() throws {
+    unsafe system("rm -f \(bench.folder)/\(GnomeShell.display)*")
+    // Its unsafe mode lets the test give it orders.
+    program = try TestProgram(
+      "\(settings) DBUS_SYSTEM_BUS_ADDRESS=\(systemBus.address) exec gnome-shell --headless "
+        + "--virtual-monitor 640x480 --wayland-display \(GnomeShell.display) --no-x11 "
+        + "--unsafe-mode >/dev/null 2>&1")
+    try bench.wait(for: GnomeShell.service)
+    // Nothing is in front of the overview, which it begins with.
+    try bench.turn(until: {
+      let answer = try? evaluate(
+        "if (!Main.layoutManager._startingUp) Main.overview.hide(); "
+          + "!Main.layoutManager._startingUp && !Main.overview.visible")
+      return answer == "true"
+    })
+  }
+
+  /// Kills it.
+  func kill() { program = nil }
+
+  /// Has it evaluate JavaScript.
+  ///
+  /// - Returns: the result as JSON; nil where it does not.
+  @discardableResult func evaluate(_ script: String) throws -> String? {
+    let answer = try bench.call(
+      GnomeShell.service, "/org/gnome/Shell", "org.gnome.Shell", "Eval", [script])
+    return answer.readBool() == true ? answer.readString() : nil
+  }
+
+  /// Puts the window of a process in front.
+  func activate(_ pid: Int32) throws {
+    let done = try evaluate(
+      "Main.activateWindow(global.get_window_actors().map(actor => actor.meta_window)"
+        + ".find(window => window.get_pid() === \(pid)))")
+    #expect(done != nil)
+  }
+
+  /// Enables or disables our extension, as its own program for them does.
+  func setExtension(_ method: String) throws {
+    let answer = try bench.call(
+      GnomeShell.service, "/org/gnome/Shell", "org.gnome.Shell.Extensions", method,
+      [FocusExtension.ours.rawValue])
+    #expect(answer.readBool() == true)
+  }
+
+  /// Has another extension's object there, with a signal or without, in place of any that was.
+  func exportAnother(withSignal: Bool) throws {
+    let other = FocusExtension.focusedWindow
+    let signal = "<signal name=\"\(other.signal)\"><arg type=\"s\"/></signal>"
+    let done = try evaluate(
+      """
+      global.another?.unexport();
+      global.another = imports.gi.Gio.DBusExportedObject.wrapJSObject(
+        '<node><interface name="\(other.interface)"><method name="Get">'
+        + '<arg type="s" direction="out"/></method>\(withSignal ? signal : "")</interface></node>',
+        {Get: () => '{"wm_class":"Got","pid":2,"title":"T"}'});
+      global.another.export(imports.gi.Gio.DBus.session, '\(other.path)');
+      """)
+    #expect(done != nil)
+  }
+
+  /// Has that object tell of a change.
+  func signalFromAnother(_ json: String) throws {
+    let done = try evaluate(
+      "global.another.emit_signal('\(FocusExtension.focusedWindow.signal)', "
+        + "new imports.gi.GLib.Variant('(s)', ['\(json)']))")
+    #expect(done != nil)
+  }
+}

@@ -1,0 +1,16 @@
+
+class FocusExtension {
+    enable() {
+        this._focus = new Focus();
+    }
+
+    // Also while the screen is locked, as nobody draws then.
+    disable() {
+        this._focus.destroy();
+        this._focus = null;
+    }
+}
+
+function init() {
+    return new FocusExtension();
+}
