@@ -88,7 +88,7 @@ help:
 
 run: build
 	@echo 'Using $(CONFIG). Press Ctrl-C to end.'
-	@$(BIN)/stylusd --verbose --config $(CONFIG) --quirks config/quirks \
+	@$(BIN)/stylusd --verbose --config $(CONFIG) --quirks config/quirks --apps config/apps \
 		--demo share/demo.yml
 
 # It asks for a service that is installed, and works without one.

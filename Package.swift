@@ -28,7 +28,8 @@ func library(_ name: String, _ pkgConfig: String, apt package: String) -> Target
 /// What the daemon and the person's tool are both made of.
 let parts: [Target.Dependency] = [
   "Actions", "Arguments", "Bus", "ConfigEditing", "Desktop", "EventLoop", "Files", "InputDevices",
-  "Keys", "PlainText", "Quirks", "StylusConfig", "StylusCore", "StylusRecording", "StylusWire",
+  "Keys", "PlainText", "ShippedFiles", "StylusConfig", "StylusCore", "StylusRecording",
+  "StylusWire",
 ]
 
 /// The fuzzers, whose main is libFuzzer's: only Tests/Fuzz/run builds them.
@@ -87,8 +88,8 @@ let package = Package(
     module("ConfigEditing", "EventLoop", "Files", "PlainText", "StylusConfig"),
     module(
       "Examination", "Bus", "Doctor", "EventLoop", "Files", "InputDevices", "PlainText",
-      "StylusConfig", "StylusCore", "StylusWire", "CLibsystemd"),
-    module("Quirks", "EventLoop", "Files", "StylusConfig", "StylusCore"),
+      "ShippedFiles", "StylusConfig", "StylusCore", "StylusWire", "CLibsystemd"),
+    module("ShippedFiles", "EventLoop", "Files", "StylusConfig", "StylusCore"),
     module(
       "AppService", "Bus", "EventLoop", "PlainText", "StylusCore", "StylusWire"),
     module("DesktopEntries", "EventLoop", "Files", "PlainText"),
@@ -160,7 +161,7 @@ let package = Package(
     tests("FilesTests", "Files", "StylusCore", "StylusRecording"),
     tests(
       "ConfigEditingTests", "ConfigEditing", "EventLoop", "Files", "StylusConfig", "StylusCore"),
-    tests("QuirksTests", "EventLoop", "Files", "Quirks", "StylusConfig", "StylusCore"),
+    tests("ShippedFilesTests", "EventLoop", "Files", "ShippedFiles", "StylusConfig", "StylusCore"),
     tests("StylusRecordingTests", "StylusCore", "StylusRecording", "TestSupport"),
     tests("StylusWireTests", "StylusCore", "StylusWire"),
     tests("TabletNamesTests", "CLibwacom", "TabletNames"),

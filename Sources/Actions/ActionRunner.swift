@@ -76,6 +76,11 @@ public final class ActionRunner {
           + "used, and [perform] can say which keys do it")
     case .unperformed(let action):
       reportOnce("nothing performs '\(action.rawValue)': say in [perform] what does")
+    case .lacking(let action, let program?):
+      reportOnce("\(program) has no '\(action.rawValue)'")
+    case .lacking(let action, nil):
+      reportOnce(
+        "'\(action.rawValue)' does nothing here: [perform] of your config has \"none\" for it")
     case .run(let binding):
       switch binding.action {
       case .none, .preferred(.ignore): break

@@ -2,7 +2,7 @@ public import StylusCore
 
 /// What the service asks of the daemon that it serves for.
 public protocol AppServiceDelegate: AnyObject {
-  /// Reads the config and the quirks again.
+  /// Reads the config, the quirks and the profiles again.
   func reload()
   /// Leaves all pens alone, or takes them up again.
   func setPaused(_ isPaused: Bool)

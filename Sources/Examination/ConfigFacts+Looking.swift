@@ -1,6 +1,7 @@
 internal import Doctor
 internal import Files
 internal import InputDevices
+internal import ShippedFiles
 internal import StylusConfig
 internal import StylusCore
 
@@ -16,7 +17,10 @@ struct PersonConfigFile {
     case .failure(let error): (facts, rules) = (.unreadable("\(error)"), Rules())
     case .success(nil): (facts, rules) = (.absent, Rules())
     case .success(let file?):
-      switch Configuration.parse(file.contents, file: file.path) {
+      let profiles = ShippedCollection<AppProfile>().entries
+      var options = ParseOptions()
+      options.performed = profiles.performed
+      switch Configuration.parse(file.contents, file: file.path, options: options) {
       case .failure(let diagnostics):
         let errors = diagnostics.filter { $0.severity == .error }
         (facts, rules) = (
@@ -24,7 +28,8 @@ struct PersonConfigFile {
         )
       case .success(let configuration, let warnings):
         facts = .good(
-          path: file.path, warnings: warnings.count, needs: ConfigNeeds(configuration))
+          path: file.path, warnings: warnings.count,
+          needs: ConfigNeeds(configuration.with(profiles)))
         rules = configuration.rules
       }
     }

@@ -13,6 +13,8 @@ final class ConfigReader {
   var interceptsAny = false
   /// Where clicks are to be swallowed.
   var swallowed: [Span] = []
+  /// Keys that the layout lacks, in the order in which they were read.
+  var lackedKeys: [LackedKey] = []
   /// How `run-system-shortcut` stands in the file, before its users are checked.
   var systemShortcut = SystemShortcutState.absent
   /// Whether the person has been told that nothing shows palettes.
@@ -47,8 +49,8 @@ final class ConfigReader {
     checkShadows(of: pens, header: "[[pen]]")
     checkSystemShortcut()
     warnOfUnperformedActions()
+    warnOfLackedKeys()
     warnOfObserving()
-    warnOfApps(apps)
     return configuration
   }
 }

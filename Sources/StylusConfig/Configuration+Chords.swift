@@ -2,7 +2,7 @@ public import Keys
 import StylusCore
 
 extension Configuration {
-  /// Every key chord that some gesture may press, in no order; each once.
+  /// Every key chord that some gesture may come to, in no order; each once.
   public var keyChords: Set<KeyChord> {
     var texts: [String] = []
     for action in rules.actions {

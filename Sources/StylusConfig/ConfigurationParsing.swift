@@ -1,4 +1,5 @@
 public import Keys
+public import StylusCore
 
 /// What came of reading a text.
 public enum ParseResult: Equatable, Sendable {
@@ -25,9 +26,11 @@ public enum ParseResult: Equatable, Sendable {
 
 /// What a text may hold beyond a person's own config, and what it is held against.
 public struct ParseOptions {
-  /// Whether `[[app]]` and `[[device]]` may have `source`, which says where a shipped entry's facts
-  /// come from.
-  public var allowsSource = false
+  /// Whether `[[app]]` and `[[device]]` may have what only shipped entries have: `source`, which says where
+  /// their facts come from, and `name`, which is an app's name for people.
+  public var isShipped = false
+  /// Actions that programs can do of which profiles say how, so that nobody is told that nothing does.
+  public var performed: Set<PreferredAction> = []
   /// The keyboard layout on which the key chords are to be typed; nil where it does not matter, and then
   /// nothing is said of keys that it lacks.
   public var layout: KeyboardLayout?

@@ -17,6 +17,8 @@ extension Decision {
     case .unperformed(.runSystemShortcut):
       return "run-system-shortcut, but there is no system-shortcut"
     case .unperformed(let action): return "\(action.rawValue), which nothing performs"
+    case .lacking(let action, let program?): return "\(action.rawValue), which \(program) has not"
+    case .lacking(let action, nil): return "\(action.rawValue), which the config leaves undone"
     case .nothing:
       if key == nil { return "bound to nothing" }
       let isIgnored = action == .preferred(.ignore) && gesture.phase ?? .began == .began

@@ -50,7 +50,8 @@ final class Daemon {
     let performer = Performer(log: log, runner: runner, apps: apps)
     pens = PenSet(on: loop, log: log, performer: performer, notices: notices)
     config = ConfigKeeper(
-      invocation.configFile, quirks: invocation.quirkDirectory, on: loop, log: log)
+      invocation.configFile, quirks: invocation.quirkDirectory,
+      profiles: invocation.profileDirectory, on: loop, log: log)
     tablets = TabletSet(on: loop, delegate: pens)
   }
 

@@ -5,6 +5,7 @@ struct Invocation {
   static let options = [
     Option("--config", "FILE", help: "Read FILE instead of your own config file."),
     Option("--quirks", "DIR", help: "Look for quirks of models in DIR alone."),
+    Option("--apps", "DIR", help: "Look for profiles of programs in DIR alone."),
     Option("--replay", "FILE", help: "Play a recording in real time instead of reading pens."),
     Option("--loop", help: "With --replay: play it again and again."),
     Option("--demo", "FILE", help: "Play a recording again and again while no pen is plugged in."),
@@ -34,6 +35,7 @@ struct Invocation {
 
   var configFile: String?
   var quirkDirectory: String?
+  var profileDirectory: String?
   var replayFile: String?
   var demoFile: String?
   var isLooping: Bool
@@ -45,6 +47,7 @@ struct Invocation {
     let arguments = try Arguments(words, known: Invocation.options, mostOperands: 0)
     configFile = arguments.options["--config"]
     quirkDirectory = arguments.options["--quirks"]
+    profileDirectory = arguments.options["--apps"]
     replayFile = arguments.options["--replay"]
     demoFile = arguments.options["--demo"]
     isLooping = arguments.has("--loop")

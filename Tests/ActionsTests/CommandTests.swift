@@ -136,6 +136,11 @@ import Testing
         + "is used"
     ),
     (.preferred(.undo), .unperformed(.undo), "nothing performs 'undo': say in [perform] what does"),
+    (.preferred(.undo), .lacking(.undo, app: "Krita"), "Krita has no 'undo'"),
+    (
+      .preferred(.undo), .lacking(.undo, app: nil),
+      "'undo' does nothing here: [perform] of your config has \"none\" for it"
+    ),
   ]) func `that nobody performs is said once`(
     action: Action, effect: Decision.Effect, text: String
   ) {

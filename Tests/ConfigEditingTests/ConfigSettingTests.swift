@@ -27,7 +27,8 @@ import Testing
     let outcome = try set()
     #expect(outcome.path == own)
     #expect(outcome.isChanged)
-    #expect(outcome.warnings.map(\.message) == ["nothing performs 'undo'"])
+    #expect(
+      outcome.warnings.map(\.message) == ["nothing but apps that handle gestures performs 'undo'"])
     #expect(outcome.warnings.first?.file == own)
     #expect(read(own) == "# mine\n[lower]\ndouble-tap = \"undo\" # é\n")
     #expect(read(system) == "[lower]\n")

@@ -55,6 +55,7 @@ import Testing
     let paths = ConfigPaths.all()
     #expect(!paths.isEmpty)
     #expect(paths.allSatisfy { $0.hasPrefix("/") && $0.hasSuffix("/stylusd/config.toml") })
-    #expect(QuirkPaths.all().contains { $0.hasSuffix("share/stylusd/quirks") })
+    #expect(ShippedPaths.quirks().contains { $0.hasSuffix("share/stylusd/quirks") })
+    #expect(ShippedPaths.apps().contains { $0.hasSuffix("share/stylusd/apps") })
   }
 }

@@ -88,6 +88,31 @@ private let hasBus = unsafe access("/usr/bin/dbus-daemon", X_OK) == 0
           status: 0))
   }
 
+  @Test func `tells what is wrong with a profile, and reads it with the config`() throws {
+    let outcome = try shell.run(
+      """
+      umask 077; printf 'lower.tap = "undo"\nupper.tap = "redo"\\n' >config.toml; mkdir apps
+      printf '[[app]]\nname = "A"\nsource = "a"\nmatch.id = "a"\nperform.undo = { shell = "true" }\\n' >apps/a.toml
+      printf '[[app]]\nname = "B"\nsource = "b"\nmatch.id = "b"\nperform.redo = { key = "y" }\\n' >apps/b.toml
+      stylusd --config config.toml --apps apps & daemon=$!
+      sleep 0.5; kill $daemon; wait $daemon
+      """)
+    #expect(
+      outcome.output == """
+        apps/b.toml:5:18: error: unknown key 'key' in 'redo'; did you mean 'keys'?
+        perform.redo = { key = "y" }
+                         ^~~
+        stylusd: warning: a profile with an error is not used until it is right; the others are
+        config.toml:2:13: warning: nothing but apps that handle gestures performs 'redo'; keys of your \
+        program in [perform] do, such as redo = { keys = "ctrl+shift+z" }
+        upper.tap = "redo"
+                    ^~~~~~
+        stylusd: config.toml is read
+
+        """)
+    #expect(outcome.status == 0)
+  }
+
   @Test func `tells what is wrong with the quirks, and reads them again when it is asked`() throws {
     let outcome = try shell.run(
       """

@@ -46,8 +46,8 @@ import Testing
     #expect(
       outcome.output == """
         a.toml: lower squeeze = "undo"
-        a.toml:1:21: warning: nothing performs 'undo'; keys of your program in [perform] do, such as \
-        undo = { keys = "ctrl+z" }
+        a.toml:1:21: warning: nothing but apps that handle gestures performs 'undo'; keys of your program \
+        in [perform] do, such as undo = { keys = "ctrl+z" }
         lower = { squeeze = "undo" }
                             ^~~~~~
         lower = { squeeze = "undo" }

@@ -14,6 +14,11 @@ private let hasBus = unsafe access("/usr/bin/dbus-daemon", X_OK) == 0
     ("check a b", "unexpected argument 'b'; see 'stylusctl check --help'"),
     ("devices --al", "unknown option '--al'; did you mean '--all'? See 'stylusctl devices --help'"),
     ("check --quirk", "which file of quirks is to be checked? See 'stylusctl check --help'"),
+    ("check --profile", "which file of profiles is to be checked? See 'stylusctl check --help'"),
+    (
+      "check --quirk --profile a",
+      "--quirk and --profile exclude each other; see 'stylusctl check --help'"
+    ),
     ("replay", "which recording is to be played? See 'stylusctl replay --help'"),
     ("replay a --config=", "--config needs a value: --config FILE; see 'stylusctl replay --help'"),
   ])
@@ -62,18 +67,26 @@ private let hasBus = unsafe access("/usr/bin/dbus-daemon", X_OK) == 0
     #expect(outcome.output == "0\n\n")
   }
 
-  @Test func `checks files of quirks as such`() throws {
+  @Test func `checks files of quirks and of profiles as such`() throws {
     let outcome = try shell.run(
       """
-      umask 077; cd "$STYLUSD_SHARE/../config/quirks"
-      stylusctl check --quirk huion-kamvas.toml; echo $?
-      cd; printf '[[device]]\nmatch.id = "28bd:093a"\nmode = "observe"\\n' >own.toml
+      umask 077; cd "$STYLUSD_SHARE/../config"
+      stylusctl check --quirk quirks/huion-kamvas.toml; stylusctl check --profile apps/krita.toml
+      echo $?; cd
+      printf '[[app]]\nname = "A"\nsource = "b"\nmatch.id = "c"\nlower.tap = "undo"\\n' >app.toml
+      stylusctl check --profile app.toml
+      printf '[[device]]\nmatch.id = "28bd:093a"\nmode = "observe"\\n' >own.toml
       stylusctl check --quirk own.toml; echo $?
       """)
     #expect(
       outcome.output == """
-        huion-kamvas.toml: no errors, no warnings
+        quirks/huion-kamvas.toml: no errors, no warnings
+        apps/krita.toml: no errors, no warnings
         0
+        app.toml:5:1: error: 'lower' is a person's choice, and has no place in a profile
+        lower.tap = "undo"
+        ^~~~~
+        app.toml: 1 error, no warnings
         own.toml:1:1: error: a quirk needs 'source', which says where it is known from
         [[device]]
         ^~~~~~~~~~

@@ -275,6 +275,7 @@ import Testing
     let text = """
       [[app]]
       match.id = "krita"
+      name = "Krita"
       source = "its shortcut editor"
       lower.tap = "ignore"
       [[device]]
@@ -283,11 +284,11 @@ import Testing
       pose-rotation = 90
       """
     var options = ParseOptions()
-    options.allowsSource = true
+    options.isShipped = true
     let shipped = Configuration.parse(text, file: "f", options: options)
     #expect(shipped.configuration?.rules.apps.count == 1)
     #expect(shipped.diagnostics == [])
-    #expect(Configuration.parse(text, file: "f").diagnostics.map(\.line) == [3, 7])
+    #expect(Configuration.parse(text, file: "f").diagnostics.map(\.line) == [3, 4, 8])
   }
 
   @Test func `has no more entries than can be compared`() {

@@ -73,7 +73,7 @@ import Testing
     #expect(tables["tail"] == Set(ButtonKey.names).subtracting(["click"]))
     #expect(tables["tip"] == Set(TipKey.names))
     #expect(tables["perform"] == Set(PerformKey.names))
-    #expect(tables["app"] == Set(AppKey.names).subtracting(["source"]))
+    #expect(tables["app"] == Set(AppKey.names).subtracting(["name", "source"]))
     #expect(tables["app.match"] == Set(AppMatchKey.names))
     #expect(tables["device"] == Set(DeviceKey.names).subtracting(["source"]))
     #expect(tables["device.match"] == Set(DeviceMatchKey.names))

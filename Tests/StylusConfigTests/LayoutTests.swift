@@ -22,8 +22,10 @@ import Testing
       tap = { keys = «"ctrl+z"» }
       double-tap = { toggle-keys = ["/", «"e"»] }
       drag = { hold-keys = "space" }
+      squeeze = "undo"
       [perform]
       undo = { keys = «"ctrl+["» }
+      redo = { keys = "ctrl+]" }
       """
     let told = try told(config, layout: "ru")
     #expect(

@@ -26,6 +26,8 @@ import Testing
       (.shell("a\nb"), .run(Binding(.shell("a\nb"))), #" -> runs shell a\nb"#),
       (.preferred(.undo), .run(undo), " -> undo runs shell xdotool key ctrl+z"),
       (.preferred(.undo), .unperformed(.undo), " -> undo, which nothing performs"),
+      (.preferred(.undo), .lacking(.undo, app: "Krita"), " -> undo, which Krita has not"),
+      (.preferred(.undo), .lacking(.undo, app: nil), " -> undo, which the config leaves undone"),
       (.keys("ctrl+z"), .run(Binding(.keys("ctrl+z"))), " -> runs keys ctrl+z"),
       (
         .preferred(.runSystemShortcut), .unperformed(.runSystemShortcut),

@@ -6,7 +6,7 @@ complete -c stylusctl -n __fish_use_subcommand -a check -d 'Say all that is wron
 complete -c stylusctl -n __fish_use_subcommand -a devices -d 'List the input devices'
 complete -c stylusctl -n __fish_use_subcommand -a doctor -d 'Say what keeps gestures from working'
 complete -c stylusctl -n __fish_use_subcommand -a pause -d 'Leave all pens alone'
-complete -c stylusctl -n __fish_use_subcommand -a reload -d 'Have config and quirks read again'
+complete -c stylusctl -n __fish_use_subcommand -a reload -d 'Have config, quirks and profiles read'
 complete -c stylusctl -n __fish_use_subcommand -a replay -d 'Say which gestures a recording holds'
 complete -c stylusctl -n __fish_use_subcommand -a resume -d 'Take the pens up again'
 complete -c stylusctl -n __fish_use_subcommand -a set -d 'Set what a gesture does'
@@ -21,6 +21,8 @@ complete -c stylusctl -n '__fish_seen_subcommand_from trigger' \
   -a '{lower,upper,third,tail}.{tap,double-tap,triple-tap,squeeze,drag} tip.squeeze'
 complete -c stylusctl -n '__fish_seen_subcommand_from check' -l quirk \
   -d 'FILE is one of quirks of models'
+complete -c stylusctl -n '__fish_seen_subcommand_from check' -l profile \
+  -d 'FILE is one of profiles of programs'
 complete -c stylusctl -n '__fish_seen_subcommand_from devices replay' -l quirks -x \
   -a '(__fish_complete_directories)' -d 'Look for quirks in DIR alone'
 complete -c stylusctl -n '__fish_seen_subcommand_from devices' -l all \

@@ -3,6 +3,8 @@ complete -c stylusd -f
 complete -c stylusd -l config -r -F -d 'Read FILE instead of your own config file'
 complete -c stylusd -l quirks -x -a '(__fish_complete_directories)' \
   -d 'Look for quirks in DIR alone'
+complete -c stylusd -l apps -x -a '(__fish_complete_directories)' \
+  -d 'Look for profiles of programs in DIR alone'
 complete -c stylusd -l replay -r -F -d 'Play a recording instead of reading pens'
 complete -c stylusd -l loop -d 'With --replay: play it again and again'
 complete -c stylusd -l demo -r -F -d 'Play a recording while no pen is plugged in'

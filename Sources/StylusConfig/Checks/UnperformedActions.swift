@@ -1,7 +1,8 @@
 import StylusCore
 
 extension ConfigReader {
-  /// Warns of actions that are sound but that nothing performs so far.
+  /// Warns of actions that are sound, but that neither a table of the file nor any program's profile says
+  /// how to perform.
   func warnOfUnperformedActions() {
     let performed = performedActions
     for use in uses {
@@ -10,25 +11,17 @@ extension ConfigReader {
       case (_, .preferred(.switchEraser)?) where interceptsAny: break
       case (_, .preferred(let name)?) where !performed.contains(name):
         log.warning(
-          "nothing performs '\(name.rawValue)'", at: use.span, suggestion: name.wayToPerform)
+          "nothing but apps that handle gestures performs '\(name.rawValue)'", at: use.span,
+          suggestion: name.wayToPerform)
       default: break
       }
     }
   }
 
-  /// Warns, once, that no `[[app]]` of a person's file applies so far; where the file has errors,
-  /// they come first.
-  func warnOfApps(_ apps: [AppEntry]) {
-    guard !log.hasErrors, !options.allowsSource else { return }
-    guard let first = apps.first(where: { !$0.settings.isEmpty }) else { return }
-    log.warning(
-      "nothing tells which app is in front yet, so no [[app]] applies", at: first.span)
-  }
-
-  /// The preferred actions that need nobody, and those that some `[perform]` says something performed
-  /// for.
+  /// The preferred actions that need nobody, and those for which some `[perform]` or profile says
+  /// something.
   private var performedActions: Set<PreferredAction> {
-    var performed: Set<PreferredAction> = [.ignore, .runSystemShortcut]
+    var performed = options.performed.union([.ignore, .runSystemShortcut])
     for use in uses {
       guard case .perform(let name) = use.role else { continue }
       if use.action != Action.none { performed.insert(name) }

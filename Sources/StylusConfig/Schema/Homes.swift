@@ -16,6 +16,7 @@ enum Homes {
     ("a button's table such as [lower]", ButtonKey.names),
     ("[tip]", TipKey.names),
     ("[perform]", PerformKey.names),
+    ("[[app]]", [AppKey.eraserEnd.rawValue]),
     ("[[device]]", [DeviceKey.poseRotation, .buttons].map(\.rawValue)),
     ("the match of an [[app]]", [AppMatchKey.title.rawValue]),
     ("the match of an [[app]] or [[device]]", [AppMatchKey.id.rawValue]),

@@ -55,7 +55,9 @@ enum PerformKey: String, TableKey {
 
 /// `[[app]]`.
 enum AppKey: String, TableKey {
-  case match, source, timing, lower, upper, third, tail, tip, perform, palette
+  case match, name, source, timing, lower, upper, third, tail, tip
+  case eraserEnd = "eraser-end"
+  case perform, palette
 }
 
 /// `match` of an `[[app]]`.

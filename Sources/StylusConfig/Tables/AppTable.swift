@@ -5,6 +5,7 @@ struct AppEntry: MatchedEntry {
   var rule: AppRule
   var layer: LayerReading
   var palette: AppPalette?
+  var source: String?
   var span: Span
 
   var settings: [String: Span] { layer.settings }
@@ -19,24 +20,30 @@ extension ConfigReader {
   /// Every `[[app]]` whose match is sound.
   func readApps(_ entry: TomlEntry?) -> [AppEntry] {
     guard let entry else { return [] }
-    return tables(entry, header: "[[app]]").compactMap { readApp($0.table, at: $0.span) }
+    return tables(entry, header: "[[app]]").compactMap {
+      readApp($0.table, at: $0.span, errorsBefore: log.errorCount)
+    }
   }
 
-  private func readApp(_ table: TomlTable, at span: Span) -> AppEntry? {
-    let errors = log.errorCount
-    let hidden: Set<AppKey> = options.allowsSource ? [] : [.source]
-    let keys = keys(AppKey.self, of: table, in: "[[app]]", without: hidden)
+  /// One `[[app]]`; nil where its match is not sound.
+  func readApp(_ table: TomlTable, at span: Span, errorsBefore errors: Int) -> AppEntry? {
+    let ofProfiles: Set<AppKey> = [.name, .source]
+    let keys = keys(
+      AppKey.self, of: table, in: "[[app]]", without: options.isShipped ? [] : ofProfiles)
     let match = readAppMatch(keys[.match], at: span)
     var layer = readNarrowLayer(keys, header: { "[app.\($0)]" })
-    _ = keys[.source].flatMap(text)
+    layer.layer.knowsEraserEnd = keys[.eraserEnd].flatMap(boolean)
+    let name = keys[.name].flatMap(text)
+    let source = keys[.source].flatMap(text)
     let items = keys[.palette].map(readPalette)
-    for (key, entry) in keys where key != .match && key != .source { layer.note(entry) }
+    for (key, entry) in keys where key != .match && !ofProfiles.contains(key) { layer.note(entry) }
     guard let match else { return nil }
     warnIfEmpty(layer, "[[app]]", at: span, errorsBefore: errors)
     return AppEntry(
-      rule: AppRule(ids: match.ids, title: match.title, layer: layer.layer), layer: layer,
+      rule: AppRule(name: name, ids: match.ids, title: match.title, layer: layer.layer),
+      layer: layer,
       palette: items.map { AppPalette(ids: match.ids, title: match.title, items: $0) },
-      span: span)
+      source: source, span: span)
   }
 
   private func readAppMatch(_ entry: TomlEntry?, at span: Span) -> (ids: [Glob], title: Glob?)? {

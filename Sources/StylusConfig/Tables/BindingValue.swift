@@ -5,6 +5,7 @@ extension ConfigReader {
   /// An action's name, or a table with one kind of action; nil where it is neither.
   func binding(_ entry: TomlEntry, role: ActionRole) -> Binding? {
     let errors = log.errorCount
+    let lacked = lackedKeys.count
     let binding: Binding? =
       switch entry.node.value {
       case .string(let name):
@@ -14,6 +15,7 @@ extension ConfigReader {
       }
     if let action = binding?.action { checkPlace(of: action, entry, role) }
     let sound = log.errorCount == errors ? binding : nil
+    for index in lackedKeys.indices.dropFirst(lacked) { lackedKeys[index].role = role }
     uses.append(ActionUse(action: sound?.action, role: role, span: entry.node.span))
     return sound
   }

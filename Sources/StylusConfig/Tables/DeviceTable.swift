@@ -26,7 +26,7 @@ extension ConfigReader {
 
   /// One `[[device]]`; nil where its match is not sound.
   func readDevice(_ table: TomlTable, at span: Span, errorsBefore errors: Int) -> DeviceEntry? {
-    let hidden: Set<DeviceKey> = options.allowsSource ? [] : [.source]
+    let hidden: Set<DeviceKey> = options.isShipped ? [] : [.source]
     let keys = keys(DeviceKey.self, of: table, in: "[[device]]", without: hidden)
     let match = readDeviceMatch(keys[.match], at: span)
     var layer = readNarrowLayer(keys, header: { "[device.\($0)]" })

@@ -30,7 +30,7 @@ extension ConfigReader {
     do throws(KeyChordError) {
       let chord = try KeyChord(text)
       if let complaint = options.layout?.complaint(about: chord) {
-        log.warning(complaint, at: node.span)
+        lackedKeys.append(LackedKey(complaint: complaint, span: node.span))
       }
       return text
     } catch {

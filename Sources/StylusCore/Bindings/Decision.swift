@@ -10,6 +10,9 @@ public struct Decision: Equatable, Sendable {
     case switchEraser
     /// Nothing, because no table says how the action is performed.
     case unperformed(PreferredAction)
+    /// Nothing, because a table says that there is nothing to perform the action with: that of the app of
+    /// this name, or the person's own where it has none.
+    case lacking(PreferredAction, app: String?)
   }
 
   /// The gesture.
@@ -65,12 +68,15 @@ extension TabletBindings {
     of binding: Binding, _ serial: UInt32, _ app: AppIdentity?, isIntercepted: Bool
   ) -> Decision.Effect {
     guard case .preferred(let action) = binding.action else { return .run(binding) }
-    if action == .ignore { return .nothing }
-    if let performance = performance(of: action, serial: serial, app: app) {
-      // The system shortcut may be the name of another action.
-      return action == .runSystemShortcut && performance.action != binding.action
-        ? effect(of: performance, serial, app, isIntercepted: isIntercepted) : .run(performance)
+    switch action {
+    case .ignore: return .nothing
+    case .runSystemShortcut:
+      guard let shortcut = rules.systemShortcut else { return .unperformed(action) }
+      // It may be the name of another action.
+      return shortcut.action == binding.action
+        ? .run(shortcut) : effect(of: shortcut, serial, app, isIntercepted: isIntercepted)
+    default:
+      return performance(of: action, serial: serial, app: app, isIntercepted: isIntercepted)
     }
-    return action == .switchEraser && isIntercepted ? .switchEraser : .unperformed(action)
   }
 }

@@ -6,12 +6,25 @@ extension Rules {
     }
   }
 
-  /// Everything that some gesture may come to, whatever the app, the tablet or the pen; in no order.
+  /// Everything that some gesture may come to, whatever the app, the tablet or the pen; in no order. What
+  /// performs an action that no gesture is bound to is not among it.
   public var actions: [Action] {
-    let bindings = layers.flatMap { layer in
-      layer.gestures.values.flatMap(\.values) + Array(layer.perform.values)
+    var actions = layers.flatMap { $0.gestures.values.flatMap(\.values) }.map(\.action)
+    if let systemShortcut, actions.contains(.preferred(.runSystemShortcut)) {
+      actions.append(systemShortcut.action)
     }
-    return (bindings + (systemShortcut.map { [$0] } ?? [])).map(\.action)
+    for action in PreferredAction.allCases where actions.contains(.preferred(action)) {
+      actions += layers.filter { !onlyLatches($0, action) }.compactMap {
+        $0.perform[action]?.action
+      }
+    }
+    return actions
+  }
+
+  /// Whether the action is performed by the pen's eraser end where that layer holds, on every tablet.
+  private func onlyLatches(_ layer: BindingLayer, _ action: PreferredAction) -> Bool {
+    let observesAny = ([mode] + devices.compactMap(\.mode)).contains(.observe)
+    return action == .switchEraser && layer.knowsEraserEnd == true && !observesAny
   }
 
   private var layers: [BindingLayer] {

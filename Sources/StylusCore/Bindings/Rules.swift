@@ -12,8 +12,12 @@ public struct BindingLayer: Equatable, Sendable {
   public var gestures: [StylusButton: [GestureKind: Binding]]
   /// What becomes of plain clicks, by button.
   public var clicks: [StylusButton: Click]
-  /// How a preferred action is performed.
+  /// How a preferred action is performed; by `none` where there is nothing to perform it with.
   public var perform: [PreferredAction: Binding]
+  /// Whether what the layer is of draws with the pen's eraser end as an eraser, so that an intercepted
+  /// pen's `switch-eraser` is to turn the pen's end over, and what `perform` has for it is only for a pen
+  /// that is observed; nil where the layer does not say.
+  public var knowsEraserEnd: Bool?
   /// Times and distances.
   public var timing: TimingOverrides
 
@@ -22,17 +26,21 @@ public struct BindingLayer: Equatable, Sendable {
     gestures: [StylusButton: [GestureKind: Binding]] = [:],
     clicks: [StylusButton: Click] = [:],
     perform: [PreferredAction: Binding] = [:],
+    knowsEraserEnd: Bool? = nil,
     timing: TimingOverrides = TimingOverrides()
   ) {
     self.gestures = gestures
     self.clicks = clicks
     self.perform = perform
+    self.knowsEraserEnd = knowsEraserEnd
     self.timing = timing
   }
 }
 
 /// What a `[[app]]` table applies to, and what it says.
 public struct AppRule: Equatable, Sendable {
+  /// The program's name for people; nil where nobody says it, as in a person's own config.
+  public var name: String?
   /// Globs for the Wayland app_id, X11 class or instance, case-insensitive; any one may match.
   public var ids: [Glob]
   /// A glob that the window's title must match too; nil matches any.
@@ -41,7 +49,8 @@ public struct AppRule: Equatable, Sendable {
   public var layer: BindingLayer
 
   /// Makes a rule.
-  public init(ids: [Glob], title: Glob? = nil, layer: BindingLayer) {
+  public init(name: String? = nil, ids: [Glob], title: Glob? = nil, layer: BindingLayer) {
+    self.name = name
     self.ids = ids
     self.title = title
     self.layer = layer

@@ -91,17 +91,6 @@ public struct TabletBindings: Sendable {
     return wish.buttons.contains(button) && wish.gestures.contains(BoundGestures(kind))
   }
 
-  /// How a preferred action is performed; nil where no table says.
-  public func performance(of action: PreferredAction, serial: UInt32, app: AppIdentity?)
-    -> Binding?
-  {
-    if action == .runSystemShortcut { return rules.systemShortcut }
-    for (_, layer) in layers(serial: serial, app: app) {
-      if let binding = layer.perform[action] { return binding }
-    }
-    return nil
-  }
-
   /// Whether an app sees a plain click of a button whose gestures are bound.
   public func click(
     of button: StylusButton, serial: UInt32, app: AppIdentity?
@@ -130,8 +119,10 @@ public struct TabletBindings: Sendable {
   }
 
   /// The tables that hold, narrowest first.
-  private func layers(serial: UInt32, app: AppIdentity?) -> [(BindingSource, BindingLayer)] {
-    var layers: [(BindingSource, BindingLayer)] = []
+  func layers(
+    serial: UInt32, app: AppIdentity?
+  ) -> [(source: BindingSource, layer: BindingLayer)] {
+    var layers: [(source: BindingSource, layer: BindingLayer)] = []
     if let app {
       for (index, rule) in rules.apps.enumerated() where rule.applies(to: app) {
         layers.append((.app(index), rule.layer))

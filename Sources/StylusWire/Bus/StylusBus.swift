@@ -29,7 +29,7 @@ public enum StylusBus {
 
   /// Of the daemon's object.
   public enum Method: String, Sendable {
-    /// `()`: reads the config and the quirks again.
+    /// `()`: reads the config, the quirks and the profiles again.
     case reload = "Reload"
     /// `()`: leaves all pens alone.
     case pause = "Pause"

@@ -20,34 +20,53 @@ struct CheckCommand: Command {
     the daemon would use it, 1 when not.
     """
   static let options = [
-    Option("--quirk", help: "FILE is not a config but a file of quirks of models.")
+    Option("--quirk", help: "FILE is not a config but a file of quirks of models."),
+    Option("--profile", help: "FILE is not a config but a file of profiles of programs."),
   ]
   static let mostOperands = 1
 
   private let file: String?
-  private let isOfQuirks: Bool
+  /// Reads a file of another kind than a config; nil where it is a config.
+  private let parse: ((_ text: [UInt8], _ file: String) -> [Diagnostic])?
 
   init(_ arguments: Arguments) throws(UsageError) {
     file = arguments.operands.first
-    isOfQuirks = arguments.has("--quirk")
-    if isOfQuirks, file == nil { throw UsageError("which file of quirks is to be checked?") }
+    switch (arguments.has("--quirk"), arguments.has("--profile")) {
+    case (false, false): parse = nil
+    case (true, false): parse = { Quirk.parse($0, file: $1).diagnostics }
+    case (false, true): parse = { AppProfile.parse($0, file: $1).diagnostics }
+    case (true, true): throw UsageError("--quirk and --profile exclude each other")
+    }
+    if parse != nil, file == nil {
+      throw UsageError(
+        "which file of \(arguments.has("--quirk") ? "quirks" : "profiles") is to be checked?")
+    }
   }
 
   func run() throws -> ExitStatus {
-    if isOfQuirks, let file {
-      let contents = try ConfigFile.read(file).contents
-      return tell(Quirk.parse(contents, file: file).diagnostics, of: file)
+    if let parse, let file {
+      return tell(parse(try ConfigFile.read(file).contents, file), of: file)
     }
     guard let file = try PersonConfig.find(file) else {
       print("There is no config file, so nothing is bound. Yours would be \(PersonConfig.place).")
       return .success
     }
+    let profiles = PersonFiles.profiles()
     var options = ParseOptions()
+    options.performed = profiles.performed
     options.complaintAboutDesktopAction = DesktopEntrySearch().complaint
-    let configuration = Configuration.parse(file.contents, file: file.path).configuration
+    let configuration = Configuration.parse(file.contents, file: file.path).configuration?
+      .with(profiles)
     if configuration?.keyChords.isEmpty == false { options.layout = CheckCommand.layout }
     let result = Configuration.parse(file.contents, file: file.path, options: options)
-    return tell(result.diagnostics, of: file.path)
+    let status = tell(result.diagnostics, of: file.path)
+    if let layout = options.layout {
+      let lacking = (configuration?.keyChords ?? []).compactMap(layout.complaint)
+      for complaint in Set(lacking).subtracting(result.diagnostics.map(\.message)).sorted() {
+        print("In programs that stylusd knows: \(complaint).")
+      }
+    }
+    return status
   }
 
   /// The keyboard layout in use; nil where nobody tells it within two seconds.

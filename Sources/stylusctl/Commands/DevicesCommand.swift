@@ -33,7 +33,7 @@ struct DevicesCommand: Command {
   func run() throws -> ExitStatus {
     let devices = try ListedDevice.all()
     let groups = TabletGroup.all(of: devices, in: TabletDatabase())
-    let quirks = PersonQuirks.find(quirkDirectory)
+    let quirks = PersonFiles.quirks(quirkDirectory)
     let isUsable = devices.contains { $0.node.role == .stylus && $0.access == .readable }
     if isJSON {
       for group in groups {

@@ -48,7 +48,7 @@ struct ReplayCommand: Command {
 
   func run() throws -> ExitStatus {
     let recording = try RecordingFile.pen(in: file)
-    guard let rules = try rules()?.with(PersonQuirks.find(quirkDirectory)) else { return .failure }
+    guard let rules = try rules()?.with(PersonFiles.quirks(quirkDirectory)) else { return .failure }
     // Nothing but JSON may stand among the JSON.
     let output = isJSON ? STDERR_FILENO : STDOUT_FILENO
     let executor = try isExecuting ? Executor(output: output) : nil
@@ -84,7 +84,9 @@ struct ReplayCommand: Command {
         "stylusctl: there is no config file, so nothing is bound and no gesture is recognised")
       return Rules()
     }
-    let result = Configuration.parse(file.contents, file: file.path)
+    var options = ParseOptions()
+    options.performed = PersonFiles.profiles().performed
+    let result = Configuration.parse(file.contents, file: file.path, options: options)
     for diagnostic in result.diagnostics { complain(diagnostic.rendered) }
     guard let rules = result.configuration?.rules else { return nil }
     if !rules.bindsAnything {

@@ -71,13 +71,15 @@ struct SetupCommand: Command {
     }
     var config = config
     if isAsking { try SetupCommand.ask(&config) }
-    let result = Configuration.parse(Array(config.text.utf8), file: path)
+    var options = ParseOptions()
+    options.performed = PersonFiles.profiles().performed
+    let result = Configuration.parse(Array(config.text.utf8), file: path, options: options)
     guard let rules = result.configuration?.rules else {
       for diagnostic in result.diagnostics { print(diagnostic.rendered) }
       return .failure
     }
     let outcome =
-      isTrying ? Trial.hold(config, rules.with(PersonQuirks.find(nil))) : .none
+      isTrying ? Trial.hold(config, rules.with(PersonFiles.quirks(nil))) : .none
     try SetupCommand.write(config.text, to: path, isThere)
     for diagnostic in result.diagnostics { print(diagnostic.rendered) }
     if config.mode == .intercept, !mayIntercept {

@@ -44,9 +44,9 @@ struct ResumeCommand: ServiceCommand {
 /// Has the daemon read its files again.
 struct ReloadCommand: ServiceCommand {
   static let name = "reload"
-  static let summary = "Have the config and the quirks read again."
+  static let summary = "Have the config, the quirks and the profiles read again."
   static let details = """
-    A config that is saved is read by itself; quirks are not. What is wrong with them is in the log;
+    A config that is saved is read by itself; the others are not. What is wrong is in the log;
     'stylusctl check' says it here. Exit status: 0, or 1 when stylusd does not run.
     """
   static let method = StylusBus.Method.reload

@@ -5,13 +5,15 @@ import StylusConfig
 import StylusCore
 
 /// Keeps the config that holds: finds the file, reads it, and reads it again when it is saved. A
-/// file that is wrong changes nothing. The quirks are read with it, but only when that is asked for.
+/// file that is wrong changes nothing. The quirks of models and the profiles of programs are read with it,
+/// but only when that is asked for.
 final class ConfigKeeper {
   private let givenPath: String?
   private let paths: [String]
   private let ownPath: String?
   private let trust: FileTrust
-  private let quirkReader: QuirkReader
+  private let quirkReader: ShippedReader<Quirk>
+  private let profileReader: ShippedReader<AppProfile>
   private let loop: EventLoop
   private let log: Log
   private var watches: [FileWatch] = []
@@ -19,6 +21,7 @@ final class ConfigKeeper {
   private var last: ConfigFile?
   private var held = "nothing is bound"
   private var quirks: [Quirk] = []
+  private var profiles: [AppProfile] = []
   private var hasRead = false
   private var bindsAnything = false
   /// Why the config as it is now cannot be used; nil where it is.
@@ -36,15 +39,17 @@ final class ConfigKeeper {
   /// - Parameters:
   ///   - path: the only file to read; nil looks in the person's and the system's places.
   ///   - quirks: the only directory to look for quirks in; nil as with `path`.
+  ///   - profiles: the same for the profiles of programs.
   ///   - loop: what waits for the file to be saved.
   ///   - log: where a person reads what is wrong with it.
-  init(_ path: String?, quirks: String?, on loop: EventLoop, log: Log) {
+  init(_ path: String?, quirks: String?, profiles: String?, on loop: EventLoop, log: Log) {
     givenPath = path
     paths = path.map { [$0] } ?? ConfigPaths.all()
     ownPath = ConfigPaths.ownFile
     // Looked up once: the user database may be on a network, and the loop must not wait for it.
     trust = FileTrust.current()
-    quirkReader = QuirkReader(directory: quirks, trust: trust, log: log)
+    quirkReader = ShippedReader(directory: quirks, trust: trust, log: log)
+    profileReader = ShippedReader(directory: profiles, trust: trust, log: log)
     self.loop = loop
     self.log = log
   }
@@ -66,9 +71,10 @@ final class ConfigKeeper {
     reload()
   }
 
-  /// Reads the file and the quirks again, whether or not they have changed.
+  /// Reads the file, the quirks and the profiles again, whether or not they have changed.
   func reload() {
     quirks = quirkReader.read()
+    profiles = profileReader.read()
     read(isAsked: true)
   }
 
@@ -110,7 +116,9 @@ final class ConfigKeeper {
       log.notice("there is no config file, so nothing is bound; \(place)")
       return use(Configuration(), "no config file, nothing is bound")
     }
-    let result = Configuration.parse(file.contents, file: file.path)
+    var options = ParseOptions()
+    options.performed = profiles.performed
+    let result = Configuration.parse(file.contents, file: file.path, options: options)
     for diagnostic in result.diagnostics {
       log.cite(diagnostic.severity == .error ? .error : .warning, diagnostic.rendered)
     }
@@ -130,7 +138,7 @@ final class ConfigKeeper {
     problem = nil
     hasRead = true
     bindsAnything = configuration.rules.bindsAnything
-    var configuration = configuration
+    var configuration = configuration.with(profiles)
     configuration.rules = configuration.rules.with(quirks)
     onChange?(configuration)
     onStatus?()

@@ -3,15 +3,20 @@ public import StylusConfig
 import StylusCore
 public import TestSupport
 
-/// A config file, and the same text as a file of quirks: checked, told, made into a tablet's bindings as
-/// the daemon does it, and edited.
+/// A config file, and the same text as a file of quirks and one of profiles: checked, told, made into a
+/// tablet's bindings as the daemon does it, and edited.
 public enum ConfigTarget {
   static func run(_ bytes: [UInt8]) throws(Violation) {
     let result = try check(bytes)
     let quirks = Quirk.parse(bytes, file: "f")
     try check(quirks.diagnostics, of: bytes)
-    let rules = result.configuration?.rules
-    if rules != nil || !quirks.quirks.isEmpty { try use((rules ?? Rules()).with(quirks.quirks)) }
+    let profiles = AppProfile.parse(bytes, file: "f")
+    try check(profiles.diagnostics, of: bytes)
+    if result.configuration != nil || !quirks.entries.isEmpty || !profiles.entries.isEmpty {
+      let configuration = (result.configuration ?? Configuration()).with(profiles.entries)
+      _ = configuration.keyChords
+      try use(configuration.rules.with(quirks.entries))
+    }
     // Any number that the bytes decide.
     let number = bytes.reduce(UInt64(bytes.count)) { $0 &* 31 &+ UInt64($1) }
     try EditTarget.check(EditTarget.edit(number), of: bytes)

@@ -348,11 +348,12 @@ import Testing
     DiagnosticCase("lower.tap = \"switch-eraser\"\nperform.switch-eraser = { keys = \"e\" }"),
     DiagnosticCase(
       "lower.tap = «\"switch-eraser\"»",
-      "warning: nothing performs 'switch-eraser'; mode = \"intercept\" in [general] does; or keys of "
-        + "your program in [perform] do, such as switch-eraser = { keys = \"e\" }"),
+      "warning: nothing but apps that handle gestures performs 'switch-eraser'; mode = \"intercept\" "
+        + "in [general] does; or keys of your program in [perform] do, such as switch-eraser = { keys = \"e\" }"
+    ),
     DiagnosticCase(
       "lower.tap = «\"show-contextual-palette\"»",
-      "warning: nothing performs 'show-contextual-palette'; a command in [perform] does, such as "
+      "warning: nothing but apps that handle gestures performs 'show-contextual-palette'; a command in [perform] does, such as "
         + "show-contextual-palette = { command = [\"program\"] }"),
     DiagnosticCase(
       "lower.tap = \"undo\"\nperform.undo = { dbus = { destination = \"org.x\", path = \"/\", "
@@ -360,17 +361,18 @@ import Testing
     DiagnosticCase("lower.tap = \"undo\"\nperform.undo = { keys = \"ctrl+z\" }"),
     DiagnosticCase(
       "lower.tap = \"undo\"\nperform.undo = «{ pen-button = \"upper\" }»", observed),
-    DiagnosticCase("lower.tap = «\"undo\"»", "warning: nothing performs 'undo'; \(advice)"),
+    DiagnosticCase(
+      "lower.tap = «\"undo\"»",
+      "warning: nothing but apps that handle gestures performs 'undo'; \(advice)"),
     DiagnosticCase(
       "lower.tap = «\"undo\"»\nperform.undo = \"none\"",
-      "warning: nothing performs 'undo'; \(advice)"),
+      "warning: nothing but apps that handle gestures performs 'undo'; \(advice)"),
     DiagnosticCase("lower.tap = \"undo\"\nperform.undo = { command = [\"x\"] }"),
     DiagnosticCase(
-      "lower.tap = \"undo\"\n«[[app]]»\nmatch.id = \"x\"\nperform.undo = { shell = \"x\" }",
-      "warning: nothing tells which app is in front yet, so no [[app]] applies"),
+      "lower.tap = \"undo\"\n[[app]]\nmatch.id = \"x\"\nperform.undo = { shell = \"x\" }"),
     DiagnosticCase(
       "tail.tap = «\"undo\"»",
-      "warning: nothing performs 'undo'; keys of your program in [perform] do, such as "
+      "warning: nothing but apps that handle gestures performs 'undo'; keys of your program in [perform] do, such as "
         + "undo = { keys = \"ctrl+z\" }"),
     DiagnosticCase("tail.tap = \"none\""),
     DiagnosticCase(

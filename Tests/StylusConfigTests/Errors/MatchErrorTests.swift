@@ -32,7 +32,7 @@ import Testing
     DiagnosticCase(
       "[[app]]\nmatch.id = \"x\"\n«source» = \"y\"\nlower.tap = \"none\"",
       "error: unknown key 'source' in [[app]]; known here are match, timing, lower, upper, third, "
-        + "tail, tip, perform and palette"),
+        + "tail, tip, eraser-end, perform and palette"),
     DiagnosticCase(
       "«[[device]]»\nmode = \"observe\"",
       "error: [[device]] needs 'match'; for example match = { name = \"*Intuos*\" }"),
@@ -163,7 +163,7 @@ import Testing
     // A narrower one first is as it should be.
     DiagnosticCase(
       """
-      «[[app]]»
+      [[app]]
       match = { id = "krita", title = "a*" }
       lower.tap = "none"
       [[app]]
@@ -172,8 +172,7 @@ import Testing
       [[app]]
       match.id = "*"
       lower.tap = "none"
-      """,
-      "warning: nothing tells which app is in front yet, so no [[app]] applies"),
+      """),
     DiagnosticCase(
       """
       [[device]]

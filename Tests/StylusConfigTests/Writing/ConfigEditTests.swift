@@ -217,7 +217,7 @@ struct `An edited config` {
     let outcome = try edit.applied(to: Array(text.utf8), file: "f")
     #expect(
       outcome.warnings.map(\.summary) == [
-        "f:5:14: warning: nothing performs 'undo'; keys of your program in [perform] do, such as "
+        "f:5:14: warning: nothing but apps that handle gestures performs 'undo'; keys of your program in [perform] do, such as "
           + "undo = { keys = \"ctrl+z\" }"
       ])
     let performed = "[perform]\nundo = { keys = \"ctrl+z\" }\n" + text

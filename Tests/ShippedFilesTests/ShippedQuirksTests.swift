@@ -1,23 +1,25 @@
 import Files
 import Foundation
-import Quirks
+import ShippedFiles
+import StylusConfig
 import StylusCore
 import Testing
 
 @Suite struct `The shipped quirks` {
   private static let folder =
     "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/config/quirks"
-  private let collection: QuirkCollection
+  private let collection: ShippedCollection<Quirk>
 
   init() {
     // Whoever checked the sources out.
-    collection = QuirkCollection(Self.folder, trust: FileTrust(user: getuid(), group: getgid()))
+    collection = ShippedCollection(
+      Self.folder, trust: FileTrust(user: getuid(), group: getgid()))
   }
 
   @Test func `have nothing wrong, and each names a model and a source that can be looked up`() {
     #expect(collection.complaints == [])
-    #expect(collection.quirks.count >= 8)
-    for quirk in collection.quirks {
+    #expect(collection.entries.count >= 8)
+    for quirk in collection.entries {
       let id = quirk.rule.id?.pattern ?? ""
       #expect(id.wholeMatch(of: /[0-9a-f]{4}:[0-9a-f]{4}/) != nil, "\(id) is no one model")
       #expect(quirk.source.hasPrefix("Linux, drivers/") || quirk.source.hasPrefix("https://"))
@@ -79,7 +81,7 @@ import Testing
     for button in [StylusButton.lower, .upper, .third] {
       rules.global.gestures[button] = [.tap: Binding(.preferred(.ignore))]
     }
-    var pipeline = TabletPipeline(device, rules: rules.with(collection.quirks))
+    var pipeline = TabletPipeline(device, rules: rules.with(collection.entries))
     let contact: [(Usage, Int32)] = touches ? [(.touch, 1)] : []
     let end: [(Usage, Int32)] = touches ? [(.touch, 0)] : []
     let frames: [(Int64, [(Usage, Int32)])] = [

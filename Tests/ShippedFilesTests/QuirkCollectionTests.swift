@@ -1,6 +1,6 @@
 import Files
 import Foundation
-import Quirks
+import ShippedFiles
 import StylusConfig
 import StylusCore
 import Testing
@@ -33,10 +33,10 @@ import Testing
     try write("a.toml", Self.entry("28bd:0001"))
     try write("e.toml", Self.entry("28bd:0005"), mode: 0o666)
     try write("readme", "")
-    let collection = QuirkCollection(folder.path, trust: trust)
+    let collection = ShippedCollection<Quirk>(folder.path, trust: trust)
     #expect(
-      collection.quirks.map(\.rule.id?.pattern) == ["28bd:0001", "28bd:0003", "28bd:0004"])
-    #expect(collection.quirks.map(\.line) == [1, 5, 1])
+      collection.entries.map(\.rule.id?.pattern) == ["28bd:0001", "28bd:0003", "28bd:0004"])
+    #expect(collection.entries.map(\.line) == [1, 5, 1])
     #expect(collection.hasErrors)
     let told = collection.complaints.map { complaint in
       switch complaint {
@@ -51,8 +51,8 @@ import Testing
   @Test func `is empty, and says so, where a directory that was named is not there`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let place = folder.appendingPathComponent("none").path
-    let collection = QuirkCollection(place, trust: trust)
-    #expect(collection.quirks == [])
+    let collection = ShippedCollection<Quirk>(place, trust: trust)
+    #expect(collection.entries == [])
     #expect(!collection.hasErrors)
     #expect(collection.complaints == [.unread("cannot read \(place): No such file or directory")])
   }

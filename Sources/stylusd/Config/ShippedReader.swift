@@ -1,19 +1,18 @@
 import EventLoop
 import Files
-import Quirks
+import ShippedFiles
 import StylusConfig
-import StylusCore
 
-/// Reads the quirks, and tells what is wrong with them.
-struct QuirkReader {
+/// Reads what is shipped, and tells what is wrong with it.
+struct ShippedReader<Entry: PlacedEntry> {
   /// The only directory to look in; nil looks in the person's and the system's places.
   var directory: String?
   var trust: FileTrust
   var log: Log
 
   /// Those that hold now.
-  func read() -> [Quirk] {
-    let collection = QuirkCollection(directory, trust: trust)
+  func read() -> [Entry] {
+    let collection = ShippedCollection<Entry>(directory, trust: trust)
     for complaint in collection.complaints {
       switch complaint {
       case .unread(let sentence): log.warning(sentence)
@@ -21,8 +20,8 @@ struct QuirkReader {
       }
     }
     if collection.hasErrors {
-      log.warning("a quirk with an error is not used until it is right; the others are")
+      log.warning("\(Entry.noun) with an error is not used until it is right; the others are")
     }
-    return collection.quirks
+    return collection.entries
   }
 }

@@ -1,0 +1,50 @@
+public import StylusCore
+
+/// What is known of a program: how it does what a person's gestures ask for by name.
+public struct AppProfile: Equatable, Sendable {
+  /// The program, by its name for people and by those that the desktop has for it, and how it does things.
+  public var rule: AppRule
+  /// Where that is known from.
+  public var source: String
+  /// The contextual palette for it; nil where it has none.
+  public var palette: AppPalette?
+  /// The file that it stands in, as it was named to whoever read it.
+  public var file: String
+  /// The line of that file in which it begins, from 1.
+  public var line: Int
+
+  /// Makes a profile.
+  public init(
+    rule: AppRule, source: String, palette: AppPalette? = nil, file: String, line: Int
+  ) {
+    self.rule = rule
+    self.source = source
+    self.palette = palette
+    self.file = file
+    self.line = line
+  }
+
+  /// The program's name for people.
+  public var name: String { rule.name ?? "" }
+}
+
+extension Configuration {
+  /// This config, and behind a person's own entries for apps the profiles: whatever a person has set
+  /// comes first.
+  public func with(_ profiles: [AppProfile]) -> Configuration {
+    var configuration = self
+    configuration.rules.apps += profiles.map(\.rule)
+    configuration.appPalettes += profiles.compactMap(\.palette)
+    return configuration
+  }
+}
+
+extension [AppProfile] {
+  /// The actions that some of the programs can do, whether or not a pen is intercepted.
+  public var performed: Set<PreferredAction> {
+    Set(
+      flatMap { profile in
+        profile.rule.layer.perform.filter { $0.value.action != .none }.keys
+      })
+  }
+}
