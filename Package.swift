@@ -156,8 +156,8 @@ let package = Package(
     tests("FuzzTests", "FuzzTargets"),
     tests("StylusConfigTests", "FuzzTargets", "Keys", "StylusConfig", "TestSupport"),
     tests(
-      "DesktopTests", "Bus", "Desktop", "EventLoop", "Files", "Keys", "ProcessSupport", "StylusCore",
-      "Typing"),
+      "DesktopTests", "Bus", "Desktop", "EventLoop", "Files", "Keys", "ProcessSupport",
+      "StylusCore", "Typing"),
     tests("FilesTests", "Files", "StylusCore", "StylusRecording"),
     tests(
       "ConfigEditingTests", "ConfigEditing", "EventLoop", "Files", "StylusConfig", "StylusCore"),

@@ -73,5 +73,6 @@ final class Apps: AppServiceDelegate {
   func setPreferredAction(
     _ button: StylusButton, _ kind: GestureKind, _ action: PreferredAction?
   ) throws(ServiceRefusal) {}
+  func setApp(_ app: AppIdentity?) throws(ServiceRefusal) {}
   func poseIsWanted(_ isWanted: Bool) {}
 }

@@ -12,6 +12,10 @@ public final class AppService {
   static let mostSessionsOfClient = 64
   /// What is kept for an app is some kilobytes.
   static let mostSessions = 2048
+  /// As desktop files' names.
+  static let longestAppID = 255
+  /// A browser's are the pages'.
+  static let longestTitle = 4096
   /// Each is a descriptor, of which a program has 1024 unless it is given more; pens need some.
   static let mostStreams = 256
 
@@ -136,6 +140,9 @@ public final class AppService {
       method(
         .setPreferredAction, [("button", "s"), ("gesture", "s"), ("action", "s")]
       ) { service, call throws(BusError) in try service.setPreferredAction(call) },
+      method(.setApp, [("app", "s"), ("title", "s")]) { service, call throws(BusError) in
+        try service.setApp(call)
+      },
       method(.register, [("options", "a{sv}")], gives: [("session", "o")]) {
         service, call throws(BusError) in try service.register(call)
       },
@@ -174,6 +181,24 @@ public final class AppService {
       try delegate.setPreferredAction(button, kind, action)
     } catch {
       throw BusError(.config, error.text)
+    }
+  }
+
+  private func setApp(_ call: BusInvocation) throws(BusError) {
+    let id = call.arguments.readString() ?? ""
+    let title = call.arguments.readString() ?? ""
+    guard id.utf8.count <= AppService.longestAppID, title.utf8.count <= AppService.longestTitle
+    else {
+      throw .standard(
+        "InvalidArgs",
+        "an app's id has \(AppService.longestAppID) bytes at most, and a title "
+          + "\(AppService.longestTitle)")
+    }
+    do throws(ServiceRefusal) {
+      let app = AppIdentity(names: [id], title: title.isEmpty ? nil : title)
+      try delegate.setApp(app.ids.isEmpty ? nil : app)
+    } catch {
+      throw .standard("NotSupported", error.text)
     }
   }
 

@@ -17,6 +17,10 @@ public protocol AppServiceDelegate: AnyObject {
   func setPreferredAction(
     _ button: StylusButton, _ kind: GestureKind, _ action: PreferredAction?
   ) throws(ServiceRefusal)
+  /// Takes a program's word for which app is in front; nil where it says that none is.
+  ///
+  /// - Throws: where the desktop tells that itself, who.
+  func setApp(_ app: AppIdentity?) throws(ServiceRefusal)
   /// What apps handle has changed; nil where no app has the focus.
   func wishChanged(_ wish: AppWish?)
   /// Whether anybody wants to know each pose.

@@ -28,14 +28,25 @@ public struct DaemonStatus: Equatable, Sendable {
     }
   }
 
+  /// Which app is in front.
+  public enum Front: Equatable, Sendable {
+    /// This one, by its first name, or none; and who tells it, in a word.
+    case told(String?, by: String)
+    /// Nobody tells; why, in a clause.
+    case unknown(String)
+  }
+
   /// What becomes of the pens.
   public var pens: Pens
+  /// Which app is in front; nil while nothing depends on it.
+  public var front: Front?
   /// What is bound, and by what, in a few words.
   public var config: String
 
   /// Makes a status.
-  public init(pens: Pens, config: String) {
+  public init(pens: Pens, front: Front? = nil, config: String) {
     self.pens = pens
+    self.front = front
     self.config = config
   }
 
@@ -47,7 +58,8 @@ public struct DaemonStatus: Equatable, Sendable {
       case .read([]): DaemonStatus.nothing
       case .read(let pens): pens.map(\.text).joined(separator: ", ")
       }
-    return "\(tablets); \(config)"
+    let app = front.map { DaemonStatus.end + $0.text } ?? ""
+    return tablets + app + DaemonStatus.end + config
   }
 
   /// Finds the parts of a line.
@@ -55,39 +67,41 @@ public struct DaemonStatus: Equatable, Sendable {
   /// - Returns: nil where it is none of the daemon's.
   public init?(_ text: String) {
     var line = StatusLine(text)
-    if line.take(DaemonStatus.waiting) {
-      guard let reason = line.takeUpTo(DaemonStatus.end) else { return nil }
-      self.init(pens: .waiting(reason), config: line.rest)
-    } else if line.take(DaemonStatus.nothing + DaemonStatus.end) {
-      self.init(pens: .read([]), config: line.rest)
-    } else {
-      var pens: [Pen] = []
-      repeat {
-        guard let pen = line.takePen() else { return nil }
-        pens.append(pen)
-      } while line.take(", ")
-      guard line.take(DaemonStatus.end) else { return nil }
-      self.init(pens: .read(pens), config: line.rest)
-    }
+    guard let pens = line.takePens() else { return nil }
+    self.init(pens: pens, front: line.takeFront(), config: line.rest)
   }
 
-  private static let waiting = "waiting, since "
-  private static let end = "; "
+  fileprivate static let waiting = "waiting, since "
+  fileprivate static let end = "; "
+  fileprivate static let app = "app "
+  fileprivate static let noApp = "no app in front"
+  fileprivate static let unknownApp = "the app in front is not known, since "
   static let nothing = "no pen is there to be read"
 }
 
 extension DaemonStatus.Pen {
-  fileprivate var text: String { (isNamePlain ? name : quotedName) + use.suffix }
+  fileprivate var text: String { name.asStatusName + use.suffix }
+}
 
-  /// Whether the name can be taken for nothing else.
-  private var isNamePlain: Bool {
-    !name.isEmpty && name != DaemonStatus.nothing && name.unicodeScalars.first != "\""
-      && !name.unicodeScalars.contains(where: StatusLine.isSeparator)
+extension DaemonStatus.Front {
+  fileprivate var text: String {
+    switch self {
+    case .told(nil, let source): "\(DaemonStatus.noApp) (\(source))"
+    case .told(let app?, let source): "\(DaemonStatus.app)\(app.asStatusName) (\(source))"
+    case .unknown(let reason): DaemonStatus.unknownApp + reason
+    }
   }
+}
 
-  private var quotedName: String {
+extension String {
+  /// The name, in quotes where it could be taken for something else.
+  fileprivate var asStatusName: String {
+    let isPlain =
+      !isEmpty && self != DaemonStatus.nothing && unicodeScalars.first != "\""
+      && !unicodeScalars.contains(where: StatusLine.isSeparator)
+    if isPlain { return self }
     var text = "\"".unicodeScalars
-    for scalar in name.unicodeScalars {
+    for scalar in unicodeScalars {
       if scalar == "\"" { text.append(scalar) }
       text.append(scalar)
     }
@@ -123,9 +137,40 @@ private struct StatusLine {
     return String(scalars[..<end.lowerBound])
   }
 
+  /// Takes what stands first, with its end; nil where that is nothing of pens.
+  mutating func takePens() -> DaemonStatus.Pens? {
+    if take(DaemonStatus.waiting) { return takeUpTo(DaemonStatus.end).map { .waiting($0) } }
+    if take(DaemonStatus.nothing + DaemonStatus.end) { return .read([]) }
+    var pens: [DaemonStatus.Pen] = []
+    repeat {
+      guard let pen = takePen() else { return nil }
+      pens.append(pen)
+    } while take(", ")
+    return take(DaemonStatus.end) ? .read(pens) : nil
+  }
+
+  /// Takes what is told of the app in front, with its end; nil, and nothing is taken, where nothing is.
+  mutating func takeFront() -> DaemonStatus.Front? {
+    let start = scalars
+    if take(DaemonStatus.unknownApp), let reason = takeUpTo(DaemonStatus.end) {
+      return .unknown(reason)
+    }
+    let hasNone = take(DaemonStatus.noApp)
+    let name = !hasNone && take(DaemonStatus.app) ? takeName() : nil
+    if hasNone || name != nil, take(" ("), let source = takeUpTo(")" + DaemonStatus.end) {
+      return .told(name, by: source)
+    }
+    scalars = start
+    return nil
+  }
+
+  private mutating func takeName() -> String? {
+    scalars.first == "\"" ? takeQuoted() : takePlain()
+  }
+
   /// Takes a pen; nil where none stands there.
-  mutating func takePen() -> DaemonStatus.Pen? {
-    guard let name = scalars.first == "\"" ? takeQuoted() : takePlain() else { return nil }
+  private mutating func takePen() -> DaemonStatus.Pen? {
+    guard let name = takeName() else { return nil }
     // The first use has no suffix, and so stands there in any case.
     let use = PenUse.allCases.last { take($0.suffix) }
     return use.map { DaemonStatus.Pen(name: name, use: $0) }

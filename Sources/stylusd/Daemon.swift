@@ -19,6 +19,7 @@ final class Daemon {
   private let pens: PenSet
   private let apps: AppHost
   private let config: ConfigKeeper
+  private var focus: FocusKeeper?
   private let tablets: TabletSet
   private let recording: Recording?
   private let userManager: UserManager?
@@ -61,24 +62,37 @@ final class Daemon {
   /// - Throws: where the system does not let it start.
   func run() throws -> CInt {
     try answerSignals()
+    let focus = FocusKeeper(on: loop, log: log) { [unowned self] in
+      pens.setApp($0)
+      tellStatus()
+    }
+    self.focus = focus
     config.onChange = { [unowned self] configuration in
       notices.isOn = configuration.notify
       keyboard.reload(configuration.keyboard, configuration.keyChords)
       findDesktop()
+      focus.reload(configuration.rules)
       pens.reload(configuration.rules)
       apps.tell(configuration.rules)
     }
     if let userManager {
       desktopSearch = try DesktopSearch(userManager, on: loop) { [unowned self] in
         keyboard.lookAnew()
+        focus.lookAnew()
       }
+    }
+    // Nothing wakes the daemon up for windows while no pen could make a gesture in them.
+    pens.onDependence = { [unowned self] in
+      focus.follow($0)
+      findDesktop()
+      tellStatus()
     }
     config.onStatus = { [unowned self] in
       notices.tellConfig(config.problem)
       tellSetup()
       tellStatus()
     }
-    apps.start(pens, config, reload: { [unowned self] in reload() })
+    apps.start(pens, config, focus, reload: { [unowned self] in reload() })
     config.start()
     pens.onChange = { [unowned self] in
       apps.tellPens()
@@ -139,9 +153,9 @@ final class Daemon {
     tellStatus()
   }
 
-  /// Only who presses keys need know the desktop.
+  /// Only who presses keys or goes by the app in front need know the desktop.
   private func findDesktop() {
-    if keyboard.isNeeded { desktopSearch?.begin() }
+    if keyboard.isNeeded || focus?.isFollowed ?? false { desktopSearch?.begin() }
   }
 
   private func endReplay() {
@@ -194,6 +208,7 @@ final class Daemon {
   private func tellStatus() {
     let reason = absence.map { "\($0)" } ?? (pens.isPaused ? "it is paused" : nil)
     let use = reason.map { DaemonStatus.Pens.waiting($0) } ?? .read(pens.uses)
-    Service.notify(.status(DaemonStatus(pens: use, config: config.status).text))
+    Service.notify(
+      .status(DaemonStatus(pens: use, front: focus?.status, config: config.status).text))
   }
 }

@@ -28,6 +28,11 @@ final class PenSet: TabletSetDelegate {
   }
   /// Told when a tablet was plugged in or unplugged.
   var onChange: (() -> Void)?
+  /// Told whether there is a pen whose gestures may depend on the app in front.
+  var onDependence: ((Bool) -> Void)?
+  private var dependsOnApp = false {
+    didSet { if dependsOnApp != oldValue { onDependence?(dependsOnApp) } }
+  }
 
   init(on loop: EventLoop, log: Log, performer: Performer, notices: Notices) {
     self.loop = loop
@@ -77,6 +82,14 @@ final class PenSet: TabletSetDelegate {
       session.reload(rulesInForce)
       tellFrames(of: session)
     }
+    findDependence()
+  }
+
+  private func findDependence() {
+    let rules = rulesInForce
+    // The tail's gestures come over the bus, from a pen that need not be a tablet's.
+    dependsOnApp =
+      sessions.isEmpty ? rules.bindsAnything(of: .tail) : rules.bindsAnything
   }
 
   private func tellFrames(of session: PenSession) {
@@ -113,6 +126,7 @@ final class PenSet: TabletSetDelegate {
     for session in sessions.values { session.removed() }
     sessions = [:]
     nodes = [:]
+    findDependence()
   }
 
   /// Cancels all that is under way on plugged-in tablets, which are read no more.
@@ -136,6 +150,7 @@ final class PenSet: TabletSetDelegate {
       session.onGestureChange = { [unowned self] in performer.tellChange($0, $1) }
       tellFrames(of: session)
       sessions[ObjectIdentifier(session)] = session
+      findDependence()
       return session
     } catch {
       log.error("\(device.name): \(error)")
@@ -146,6 +161,7 @@ final class PenSet: TabletSetDelegate {
   func close(_ session: PenSession) {
     session.removed()
     sessions[ObjectIdentifier(session)] = nil
+    findDependence()
   }
 
   func tabletAdded(_ tablet: Tablet, _ device: EvdevDevice) -> any InputSink {
@@ -162,6 +178,7 @@ final class PenSet: TabletSetDelegate {
   func tabletRemoved(_ tablet: Tablet) {
     guard let session = nodes.removeValue(forKey: tablet.node.systemPath) else { return }
     sessions[ObjectIdentifier(session)] = nil
+    findDependence()
     log.info("\(tablet.description.name) is gone (\(tablet.node.path))")
     onChange?()
   }

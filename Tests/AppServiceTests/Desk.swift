@@ -118,6 +118,11 @@ final class Desk: AppServiceDelegate {
     asked.append("set \(button.rawValue) \(kind.rawValue) \(action?.rawValue ?? "none")")
   }
 
+  func setApp(_ app: AppIdentity?) throws(ServiceRefusal) {
+    if let refusal { throw refusal }
+    asked.append("app \(app?.ids ?? []) \(app?.title ?? "-")")
+  }
+
   func wishChanged(_ wish: AppWish?) { self.wish = wish }
 
   func poseIsWanted(_ isWanted: Bool) { isPoseWanted = isWanted }

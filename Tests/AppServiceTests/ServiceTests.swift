@@ -30,10 +30,15 @@ struct `The service` {
           for word in ["upper", "double-tap", action] { call.append(word) }
         }.error == nil)
     }
+    for words in [["krita", ""], ["firefox", "Excalidraw"], ["", ""]] {
+      #expect(
+        try client.call("SetApp") { call in for word in words { call.append(word) } }.error == nil)
+    }
     #expect(
       desk.asked == [
         "reload", "pause", "resume", "trigger lower squeeze", "set upper double-tap undo",
-        "set upper double-tap none",
+        "set upper double-tap none", #"app ["krita"] -"#, #"app ["firefox"] Excalidraw"#,
+        "app [] -",
       ])
   }
 
@@ -57,6 +62,11 @@ struct `The service` {
     (
       "SetPreferredAction", ["lower", "squeeze", "undo"], "org.stylusd.Stylus1.Error.Config",
       "the disk is full"
+    ),
+    ("SetApp", ["krita", ""], "org.freedesktop.DBus.Error.NotSupported", "the disk is full"),
+    (
+      "SetApp", [String(repeating: "x", count: 256), ""],
+      "org.freedesktop.DBus.Error.InvalidArgs", "an app's id has 255 bytes at most"
     ),
     (
       "Register", [], "org.freedesktop.DBus.Error.InvalidArgs",

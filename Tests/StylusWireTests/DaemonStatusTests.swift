@@ -27,6 +27,35 @@ import Testing
     #expect(DaemonStatus(status.text) == status)
   }
 
+  private static let fronts: [(DaemonStatus.Front, String)] = [
+    (.told("krita", by: "sway"), "app krita (sway)"),
+    (.told("org.x; (y)", by: "x11"), #"app "org.x; (y)" (x11)"#),
+    (.told(nil, by: "kwin"), "no app in front (kwin)"),
+    (
+      .unknown("GNOME Shell does not tell it"),
+      "the app in front is not known, since GNOME Shell does not tell it"
+    ),
+  ]
+
+  @Test(arguments: fronts)
+  func `tells the app in front in the middle`(_ front: DaemonStatus.Front, _ text: String) {
+    for (pens, line) in Self.lines {
+      let status = DaemonStatus(pens: pens, front: front, config: Self.config)
+      #expect(status.text == "\(line); \(text); \(Self.config)")
+      #expect(DaemonStatus(status.text) == status)
+    }
+  }
+
+  @Test func `is told of the app on a line`() {
+    let lines = Self.fronts.map { DaemonStatus(pens: .read([]), front: $0.0, config: "").frontLine }
+    #expect(
+      lines == [
+        "krita (told by sway)", "org.x; (y) (told by x11)", "none in front (told by kwin)",
+        "not known, since GNOME Shell does not tell it",
+      ])
+    #expect(DaemonStatus(pens: .read([]), config: "").frontLine == nil)
+  }
+
   private static let names = [
     "", " ", "Pen ", "\"", "\\", "\\\"", "Pen (intercepted)", "Pen (intercepted), Pen", "a; b", "(",
     "()", "no pen is there to be read", "waiting, since ever", "\u{301}", "Pen\u{301}(",
@@ -63,9 +92,13 @@ import Testing
   @Test func `is told to programs in fields that are always there`() {
     #expect(
       DaemonStatus(pens: .read([.init(name: "a \"b\"", use: .pending)]), config: "c").jsonFields
-        == #""waiting":null,"pens":[{"name":"a \"b\"","use":"pending"}],"config":"c""#)
+        == #""waiting":null,"pens":[{"name":"a \"b\"","use":"pending"}],"app":null,"app-source":null,"config":"c""#
+    )
+    #expect(
+      DaemonStatus(pens: .read([]), front: .told("a\"", by: "x11"), config: "c").jsonFields
+        == #""waiting":null,"pens":[],"app":"a\"","app-source":"x11","config":"c""#)
     #expect(
       DaemonStatus(pens: .waiting("it is late"), config: "c").jsonFields
-        == #""waiting":"it is late","pens":null,"config":"c""#)
+        == #""waiting":"it is late","pens":null,"app":null,"app-source":null,"config":"c""#)
   }
 }

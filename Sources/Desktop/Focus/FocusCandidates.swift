@@ -2,8 +2,11 @@ extension FocusSource {
   /// What asks this one; nil where nothing does yet, or where it tells of itself.
   var backend: (any FocusBackend.Type)? {
     switch self {
+    case .wlr: ForeignToplevelFocus.self
+    case .kwin: KWinFocus.self
+    case .gnome: GnomeFocus.self
     case .x11: X11Focus.self
-    case .niri, .hyprland, .sway, .wlr, .kwin, .gnome, .client: nil
+    case .niri, .hyprland, .sway, .client: nil
     }
   }
 
@@ -31,7 +34,7 @@ extension FocusSource {
   }
 
   /// What a person calls it.
-  var name: String {
+  public var name: String {
     switch self {
     case .niri: "niri"
     case .hyprland: "Hyprland"

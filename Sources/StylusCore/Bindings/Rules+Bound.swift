@@ -1,8 +1,13 @@
 extension Rules {
   /// Whether any gesture is bound to anything, whatever the app, the tablet or the pen.
   public var bindsAnything: Bool {
+    StylusButton.allCases.contains { bindsAnything(of: $0) }
+  }
+
+  /// Whether any gesture of a button is, whatever the app, the tablet or the pen.
+  public func bindsAnything(of button: StylusButton) -> Bool {
     layers.contains { layer in
-      layer.gestures.values.contains { $0.values.contains { $0.action != .none } }
+      layer.gestures[button]?.values.contains { $0.action != .none } ?? false
     }
   }
 

@@ -39,6 +39,8 @@ public enum StylusBus {
     case trigger = "Trigger"
     /// `(sss)`, button, gesture and action: writes that into the person's config.
     case setPreferredAction = "SetPreferredAction"
+    /// `(ss)`, app and title: says which app is in front, where the desktop does not.
+    case setApp = "SetApp"
     /// `(a{sv}) → o`, options (`RegisterOption`): makes a session for the caller.
     case register = "Register"
   }

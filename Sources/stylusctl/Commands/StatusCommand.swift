@@ -12,6 +12,7 @@ struct StatusCommand: Command {
   static let details = """
     Asks your user manager, and prints a line for the service, for each pen and for the config. A pen
     is observed, intercepted, intercepted with its end the eraser, or intercepted once it has left.
+    While there is one whose gestures may depend on it, the app in front is told too, and by whom.
     Exit status: 0 when the service or a daemon without it runs, 1 when none does.
     """
   static let options = [Option("--json", help: "Print one JSON object.")]
@@ -26,11 +27,14 @@ struct StatusCommand: Command {
     let isRunning = facts.service.isRunning
     let status = facts.service.ownWords.flatMap { DaemonStatus($0) }
     if isJSON {
-      let rest = status?.jsonFields ?? "\"waiting\":null,\"pens\":null,\"config\":null"
+      let rest =
+        status?.jsonFields
+        ?? "\"waiting\":null,\"pens\":null,\"app\":null,\"app-source\":null,\"config\":null"
       print("{\"running\":\(isRunning),\"service\":\(facts.serviceFinding.sentence.json),\(rest)}")
     } else {
       print("service  \(facts.serviceFinding.line)")
       for line in status?.penLines ?? [] { print("pen      \(line)") }
+      if let line = status?.frontLine { print("app      \(line)") }
       if let status { print("config   \(status.config.printable)") }
     }
     return isRunning ? .success : .failure

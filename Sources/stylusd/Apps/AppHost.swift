@@ -13,6 +13,7 @@ final class AppHost {
   private var state = ServiceState()
   private unowned var pens: PenSet?
   private unowned var config: ConfigKeeper?
+  private unowned var focus: FocusKeeper?
   private var onReload: (() -> Void)?
   private var hasComplained = false
 
@@ -24,10 +25,13 @@ final class AppHost {
     state.take(Rules())
   }
 
-  /// Comes to the session bus, where there is one. Neither of the two is kept alive.
-  func start(_ pens: PenSet, _ config: ConfigKeeper, reload: @escaping () -> Void) {
+  /// Comes to the session bus, where there is one. None of the three is kept alive.
+  func start(
+    _ pens: PenSet, _ config: ConfigKeeper, _ focus: FocusKeeper, reload: @escaping () -> Void
+  ) {
     self.pens = pens
     self.config = config
+    self.focus = focus
     onReload = reload
     connect()
   }
@@ -115,6 +119,8 @@ extension AppHost: AppServiceDelegate {
       throw ServiceRefusal("\(error)")
     }
   }
+
+  func setApp(_ app: AppIdentity?) throws(ServiceRefusal) { try focus?.setApp(app) }
 
   func wishChanged(_ wish: AppWish?) { pens?.setWish(wish) }
 

@@ -7,7 +7,12 @@ import Testing
 extension FocusBench {
   /// Puts windows in front in turn, that many times, and judges how soon that is told and what it costs.
   ///
-  /// - Parameter activate: puts the window of that index in front.
+  /// - Parameters:
+  ///   - desktop: what the figures are of.
+  ///   - windows: the windows.
+  ///   - changes: how many times.
+  ///   - activate: puts the window of that index in front.
+  /// - Throws: what `activate` does, and where nothing is told.
   func measure(
     _ desktop: String, _ windows: [ClientWindow], changes: Int, activate: (Int) throws -> Void
   ) throws {
