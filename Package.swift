@@ -82,8 +82,8 @@ let package = Package(
     module("Bus", "BusText", "StylusCore", "EventLoop", "CLibsystemd"),
     module("Typing", "EventLoop", "Keys", "StylusCore"),
     module(
-      "Desktop", "Bus", "EventLoop", "Keys", "StylusCore", "Typing", "CJsonC", "CWayland", "CX11",
-      "CXkbcommon"),
+      "Desktop", "Bus", "EventLoop", "Keys", "PlainText", "StylusCore", "Typing", "CJsonC",
+      "CWayland", "CX11", "CXkbcommon"),
     module("Files", "EventLoop", "PlainText", "StylusCore", "StylusRecording"),
     module("ConfigEditing", "EventLoop", "Files", "PlainText", "StylusConfig"),
     module(

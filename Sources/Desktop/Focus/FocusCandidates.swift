@@ -1,12 +1,13 @@
 extension FocusSource {
-  /// What asks this one; nil where nothing does yet, or where it tells of itself.
+  /// What asks this one; nil where it tells of itself.
   var backend: (any FocusBackend.Type)? {
     switch self {
+    case .sway: SwayFocus.self
     case .wlr: ForeignToplevelFocus.self
     case .kwin: KWinFocus.self
     case .gnome: GnomeFocus.self
     case .x11: X11Focus.self
-    case .niri, .hyprland, .sway, .client: nil
+    case .niri, .hyprland, .client: nil
     }
   }
 
@@ -55,7 +56,7 @@ extension FocusSource {
     case .sway: environment[.sway] ?? environment[.i3]
     case .wlr, .kwin, .gnome: environment.waylandSocket
     case .x11: environment.x11Socket
-    case .client: nil
+    case .niri, .hyprland, .client: nil
     }
   }
 }

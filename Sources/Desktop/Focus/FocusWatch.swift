@@ -42,7 +42,8 @@ public final class FocusWatch {
   private var backend: (any FocusBackend)?
   /// The number of the candidate that is listened to: what others still tell is not heard.
   private var turn = 0
-  private var retry = FocusRetry()
+  private let freshRetry: FocusRetry
+  private var retry: FocusRetry
   private var toldSince: Timestamp?
   private var timer: TimerSource?
   private var noneTimer: TimerSource?
@@ -61,9 +62,17 @@ public final class FocusWatch {
   ///   - loop: what waits for the desktop.
   ///   - log: where it is said who tells, and who does not.
   ///   - onChange: told that `app` or `source` is another.
-  public init(on loop: EventLoop, log: Log, onChange: @escaping () -> Void) {
+  public convenience init(on loop: EventLoop, log: Log, onChange: @escaping () -> Void) {
+    self.init(on: loop, log: log, retrying: FocusRetry(), onChange: onChange)
+  }
+
+  init(
+    on loop: EventLoop, log: Log, retrying freshRetry: FocusRetry, onChange: @escaping () -> Void
+  ) {
     self.loop = loop
     self.log = log
+    self.freshRetry = freshRetry
+    retry = freshRetry
     self.onChange = onChange
   }
 
@@ -77,7 +86,7 @@ public final class FocusWatch {
     letGo()
     self.environment = environment
     obstacle = nil
-    retry = FocusRetry()
+    retry = freshRetry
     do throws(SystemError) {
       timer = try loop.timer { [weak self] _ in self?.proceed() }
       noneTimer = try loop.timer { [weak self] _ in self?.believeInNone() }
@@ -171,7 +180,7 @@ public final class FocusWatch {
     phase = .lost
     obstacle = "\(reason)"
     noneTimer?.disarm()
-    if let toldSince, loop.now - toldSince > FocusWatch.soundness { retry = FocusRetry() }
+    if let toldSince, loop.now - toldSince > FocusWatch.soundness { retry = freshRetry }
     timer?.arm(at: loop.now)
     set(nil, nil)
   }
@@ -226,7 +235,7 @@ public final class FocusWatch {
 
   private func wake() {
     guard phase == .resting else { return }
-    retry = FocusRetry()
+    retry = freshRetry
     // The watch that calls this may not be let go of by it.
     phase = .pausing
     timer?.arm(at: loop.now)

@@ -13,10 +13,12 @@ final class WatchedFocus {
   private(set) var changes = 0
   private var watch: FocusWatch?
 
-  init() throws {
+  /// Makes one that looks for who has fallen silent for that long, if not as long as usual.
+  init(perseverance: Microseconds? = nil) throws {
     loop = try EventLoop()
     let log = Log(level: .debug) { [weak self] _, text in self?.messages.append(text) }
-    watch = FocusWatch(on: loop, log: log) { [weak self] in self?.changes += 1 }
+    let retry = perseverance.map { FocusRetry(perseverance: $0) } ?? FocusRetry()
+    watch = FocusWatch(on: loop, log: log, retrying: retry) { [weak self] in self?.changes += 1 }
   }
 
   var app: AppIdentity? { watch?.app }

@@ -145,7 +145,7 @@ struct `The app in front on an X server` {
     let told = focus.changes
     try change(5000)
     let after = try Footprint()
-    print("X11: \(focus.changes - told) of 10001 changes told; \(before) \(after)")
+    print("X11: told \(focus.changes - told) times of 10001 changes; \(before) \(after)")
     #expect(focus.app == one.x11)
     #expect(after.descriptors == before.descriptors)
     if !Footprint.isSanitized {
