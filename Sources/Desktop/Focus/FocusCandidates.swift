@@ -2,12 +2,21 @@ extension FocusSource {
   /// What asks this one; nil where it tells of itself.
   var backend: (any FocusBackend.Type)? {
     switch self {
+    case .niri: NiriFocus.self
+    case .hyprland: HyprlandFocus.self
     case .sway: SwayFocus.self
     case .wlr: ForeignToplevelFocus.self
     case .kwin: KWinFocus.self
     case .gnome: GnomeFocus.self
     case .x11: X11Focus.self
-    case .niri, .hyprland, .client: nil
+    case .niri: NiriFocus.self
+    case .hyprland: HyprlandFocus.self
+    case .sway: SwayFocus.self
+    case .wlr: ForeignToplevelFocus.self
+    case .kwin: KWinFocus.self
+    case .gnome: GnomeFocus.self
+    case .x11: X11Focus.self
+    case .client: nil
     }
   }
 
