@@ -39,11 +39,14 @@ VERSION = $(shell sed -n 's/.*stylusdVersion = "\(.*\)"/\1/p' Sources/StylusWire
 MAN_PAGES := $(patsubst man/%.scd,.build/man/%,$(wildcard man/*.scd))
 STRIP ?= --strip
 ZSH_COMPLETIONS ?= share/zsh/site-functions
+# The forms of the extension for GNOME Shell, by the first version that takes each.
+SHELL_FORMS := 40 45
 INSTALLED := $(addprefix bin/,stylusd stylusctl) \
 	lib/systemd/user/stylusd.service lib/udev/rules.d/70-stylusd.rules \
 	share/dbus-1/services/org.stylusd.Stylus1.service \
 	$(foreach page,$(notdir $(MAN_PAGES)),share/man/man$(subst .,,$(suffix $(page)))/$(page)) \
 	$(addprefix share/stylusd/quirks/,$(notdir $(wildcard config/quirks/*.toml))) \
+	$(foreach form,$(SHELL_FORMS),$(addprefix share/stylusd/gnome-shell/$(form)/,extension.js metadata.json)) \
 	$(addprefix share/bash-completion/completions/,$(notdir $(wildcard completions/bash/*))) \
 	$(addprefix $(ZSH_COMPLETIONS)/,$(notdir $(wildcard completions/zsh/*))) \
 	$(addprefix share/fish/vendor_completions.d/,$(notdir $(wildcard completions/fish/*)))
@@ -145,6 +148,12 @@ install:
 	install -m 644 completions/zsh/* $(DESTDIR)$(PREFIX)/$(ZSH_COMPLETIONS)
 	install -m 644 completions/fish/* $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 	install -m 644 config/quirks/*.toml $(DESTDIR)$(PREFIX)/share/stylusd/quirks
+	for form in $(SHELL_FORMS); do \
+		to=$(DESTDIR)$(PREFIX)/share/stylusd/gnome-shell/$$form; \
+		cat gnome-shell/$$form/head.js gnome-shell/focus.js gnome-shell/$$form/tail.js | \
+			install -m 644 /dev/stdin $$to/extension.js && \
+		install -m 644 gnome-shell/$$form/metadata.json $$to || exit; \
+	done
 	install -m 644 README.md docs/recognizer.md docs/intercepting.md docs/dbus.md $(DESTDIR)$(PREFIX)/$(DOCUMENTATION)
 	install -m 644 config/config.toml config/demo.toml share/demo.yml \
 		$(DESTDIR)$(PREFIX)/$(DOCUMENTATION)/examples
@@ -162,6 +171,8 @@ uninstall:
 	rm -f $(addprefix $(DESTDIR)$(PREFIX)/,$(INSTALLED))
 	rm -rf $(DESTDIR)$(PREFIX)/$(DOCUMENTATION)
 	rmdir --ignore-fail-on-non-empty $(DESTDIR)$(PREFIX)/share/stylusd/quirks \
+		$(addprefix $(DESTDIR)$(PREFIX)/share/stylusd/gnome-shell/,$(SHELL_FORMS)) \
+		$(DESTDIR)$(PREFIX)/share/stylusd/gnome-shell \
 		$(DESTDIR)$(PREFIX)/share/stylusd 2>/dev/null || true
 
 install-uinput:

@@ -87,8 +87,10 @@ let package = Package(
     module("Files", "EventLoop", "PlainText", "StylusCore", "StylusRecording"),
     module("ConfigEditing", "EventLoop", "Files", "PlainText", "StylusConfig"),
     module(
-      "Examination", "Bus", "Doctor", "EventLoop", "Files", "InputDevices", "PlainText",
-      "ShippedFiles", "StylusConfig", "StylusCore", "StylusWire", "CLibsystemd"),
+      "Examination", "Bus", "Desktop", "Doctor", "EventLoop", "Files", "GnomeExtension",
+      "InputDevices", "PlainText", "ShippedFiles", "StylusConfig", "StylusCore", "StylusWire",
+      "CLibsystemd"),
+    module("GnomeExtension", "Bus", "EventLoop", "Files", "StylusCore"),
     module("ShippedFiles", "EventLoop", "Files", "StylusConfig", "StylusCore"),
     module(
       "AppService", "Bus", "EventLoop", "PlainText", "StylusCore", "StylusWire"),
@@ -103,7 +105,10 @@ let package = Package(
 
     program("stylusd", parts + ["AppService", "Pens", "Typing"]),
     program(
-      "stylusctl", parts + ["DesktopEntries", "Doctor", "Examination", "Pens", "TabletNames"]),
+      "stylusctl",
+      parts + [
+        "DesktopEntries", "Doctor", "Examination", "GnomeExtension", "Pens", "TabletNames",
+      ]),
 
     // The pen of the tests in the guest; no part of what is installed.
     .target(name: "PenScript", path: "Tests/System/PenScript", swiftSettings: strict),
@@ -150,14 +155,15 @@ let package = Package(
     tests("TypingTests", "EventLoop", "Keys", "NotedKeyboard", "StylusCore", "Typing"),
     tests("DoctorTests", "Doctor"),
     tests(
-      "ExaminationTests", "Bus", "Doctor", "EventLoop", "Examination", "Files", "StylusConfig",
-      "StylusCore", "StylusWire"),
+      "ExaminationTests", "Bus", "Desktop", "Doctor", "EventLoop", "Examination", "Files",
+      "StylusConfig", "StylusCore", "StylusWire"),
     tests("StylusCoreTests", "StylusCore", "StylusRecording", "TestSupport"),
     tests("FuzzTests", "FuzzTargets"),
     tests("StylusConfigTests", "FuzzTargets", "Keys", "StylusConfig", "TestSupport"),
     tests(
       "DesktopTests", "Bus", "Desktop", "EventLoop", "Files", "Keys", "ProcessSupport",
-      "StylusCore", "Typing"),
+      "StylusCore", "Typing", "stylusctl"),
+    tests("GnomeExtensionTests", "GnomeExtension"),
     tests("FilesTests", "Files", "StylusCore", "StylusRecording"),
     tests(
       "ConfigEditingTests", "ConfigEditing", "EventLoop", "Files", "StylusConfig", "StylusCore"),

@@ -54,3 +54,5 @@ complete -c stylusctl -n '__fish_seen_subcommand_from setup' -l replace \
   -d 'Replace your config, and keep the old one'
 complete -c stylusctl -n '__fish_seen_subcommand_from setup' -l no-try \
   -d 'Do not wait for a gesture'
+complete -c stylusctl -n '__fish_seen_subcommand_from setup' -l extension \
+  -d 'Install the extension for GNOME Shell, and do nothing else'

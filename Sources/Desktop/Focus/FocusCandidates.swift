@@ -9,13 +9,6 @@ extension FocusSource {
     case .kwin: KWinFocus.self
     case .gnome: GnomeFocus.self
     case .x11: X11Focus.self
-    case .niri: NiriFocus.self
-    case .hyprland: HyprlandFocus.self
-    case .sway: SwayFocus.self
-    case .wlr: ForeignToplevelFocus.self
-    case .kwin: KWinFocus.self
-    case .gnome: GnomeFocus.self
-    case .x11: X11Focus.self
     case .client: nil
     }
   }

@@ -14,8 +14,8 @@ struct SetupCommand: Command {
   static let details = """
     Asks what a double tap and a squeeze of the pen's button are to do, unless options say so, waits for
     you to try it, and writes your config file. ACTION is the name of an action, 'none', or a line for
-    sh. It runs nothing. Exit status: 0, or 1 when nothing was written or no gesture came within a
-    minute.
+    sh. It runs nothing. On GNOME it offers to install the extension that tells which application is
+    in front. Exit status: 0, or 1 when nothing was written or no gesture came within a minute.
     """
   static let options = [
     Option("--button", "BUTTON", help: "lower (the default), upper or third."),
@@ -24,6 +24,7 @@ struct SetupCommand: Command {
     Option("--mode", "MODE", help: "observe, or intercept (the default if uinput may be written)."),
     Option("--replace", help: "Replace your config, and keep a copy as config.toml.old."),
     Option("--no-try", help: "Do not wait for a gesture."),
+    Option("--extension", help: "Install the extension for GNOME Shell, and do nothing else."),
   ]
   static let mostOperands = 0
 
@@ -37,12 +38,18 @@ struct SetupCommand: Command {
   private let isReplacing: Bool
   private let isTrying: Bool
   private let isAsking: Bool
+  private let isForExtension: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     isReplacing = arguments.has("--replace")
     isTrying = !arguments.has("--no-try")
     let options = arguments.options
-    isAsking = options["--double-tap"] == nil && options["--squeeze"] == nil
+    isForExtension = arguments.has("--extension")
+    if isForExtension, options.count > 1 {
+      throw UsageError("--extension does nothing else; leave the other options out")
+    }
+    isAsking =
+      !isForExtension && options["--double-tap"] == nil && options["--squeeze"] == nil
     if isAsking, isatty(STDIN_FILENO) != 1 || isatty(STDOUT_FILENO) != 1 {
       throw UsageError(
         "without a terminal to ask on, --double-tap or --squeeze must say what to do")
@@ -56,6 +63,13 @@ struct SetupCommand: Command {
   }
 
   func run() throws -> ExitStatus {
+    if isForExtension { return ExtensionSetup.install() }
+    let status = try makeConfig()
+    if isAsking, status == .success { try? ExtensionSetup.offer() }
+    return status
+  }
+
+  private func makeConfig() throws -> ExitStatus {
     guard let path = ConfigPaths.ownFile else {
       complain("stylusctl: you have no home directory for a config; set HOME")
       return .failure

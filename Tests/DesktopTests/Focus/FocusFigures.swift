@@ -8,11 +8,11 @@ extension FocusBench {
   /// Puts windows in front in turn, that many times, and judges how soon that is told and what it costs.
   ///
   /// - Parameters:
-  ///   - desktop: what the figures are of.
-  ///   - windows: the windows.
-  ///   - changes: how many times.
+  ///   - desktop: what the figures are printed for.
+  ///   - windows: the windows, none of which is in front twice in a row.
+  ///   - changes: how often.
   ///   - activate: puts the window of that index in front.
-  /// - Throws: what `activate` does, and where nothing is told.
+  /// - Throws: where a change is not told at all.
   func measure(
     _ desktop: String, _ windows: [ClientWindow], changes: Int, activate: (Int) throws -> Void
   ) throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Desktop
 
-/// GNOME Shell without a screen, with our extension.
+/// GNOME Shell without a screen.
 final class GnomeShell {
   static let isInstalled =
     Helper.areInstalled("gnome-shell", "gsettings") && ClientWindow.isInstalled
@@ -23,20 +23,32 @@ final class GnomeShell {
     // It does not start without a system bus, but does with an empty one.
     unsafe system("mkdir \(bench.folder)/system")
     systemBus = try PrivateBus(in: "\(bench.folder)/system")
-    try installExtension()
+    let status = unsafe system(
+      "\(settings) gsettings set org.gnome.shell welcome-dialog-last-shown-version 99")
+    #expect(status == 0)
     try start()
   }
 
-  private func installExtension() throws {
-    let uuid = FocusExtension.ours.rawValue
-    let place = "\(bench.folder)/data/gnome-shell/extensions/\(uuid)"
-    let status = unsafe system(
-      "set -e; mkdir -p \(place); cd '\(GnomeShell.sources)'; "
-        + "cat 40/head.js focus.js 40/tail.js >\(place)/extension.js; "
-        + "cp 40/metadata.json \(place); \(settings) "
-        + "gsettings set org.gnome.shell enabled-extensions \"['\(uuid)']\"; \(settings) "
-        + "gsettings set org.gnome.shell welcome-dialog-last-shown-version 99")
-    #expect(status == 0)
+  /// Lays the extension's forms where `make install` does, and runs stylusctl(1) as its person would.
+  ///
+  /// - Returns: what it prints.
+  func stylusctl(_ words: String) throws -> String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = unsafe readlink("/proc/self/exe", &buffer, buffer.count)
+    let path = String(
+      decoding: buffer.prefix(max(count, 0)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+    let forms = "\(bench.folder)/share/stylusd/gnome-shell"
+    unsafe system(
+      "for form in 40 45; do mkdir -p \(forms)/$form; cd '\(GnomeShell.sources)'; "
+        + "cat $form/head.js focus.js $form/tail.js >\(forms)/$form/extension.js; "
+        + "cp $form/metadata.json \(forms)/$form; done")
+    let helper = try Helper(
+      "env \(settings) XDG_DATA_DIRS=\(bench.folder)/share:/usr/share XDG_CURRENT_DESKTOP=GNOME "
+        + "WAYLAND_DISPLAY=\(GnomeShell.display) LLVM_PROFILE_FILE=/dev/null "
+        + "sh -c '\(folder)/stylusctl \(words) 2>&1; echo end'")
+    #expect(helper.waits { $0.hasSuffix("end\n") })
+    return String(helper.output.dropLast(4))
   }
 
   /// Where the extension's parts are.

@@ -1,0 +1,93 @@
+internal import EventLoop
+internal import Files
+internal import Glibc
+
+/// The extension of GNOME Shell that tells stylusd which app is in front.
+public enum GnomeExtension {
+  /// What the Shell calls it.
+  public static let uuid = "stylusd@stylusd.org"
+
+  /// Why it cannot be installed, as a sentence: no capital, no full stop.
+  public struct Failure: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The sentence.
+    public let description: String
+  }
+
+  /// What has come of installing it.
+  public enum Outcome: Equatable, Sendable {
+    /// It runs: the Shell knew one already.
+    case running
+    /// It runs from the next login on, when the Shell comes to know it.
+    case atNextLogin
+    /// It is copied, but the settings could not be changed: after the next login it is still to be enabled.
+    case copied
+  }
+
+  /// Whether its files are where the person's extensions are.
+  public static var isInstalled: Bool {
+    guard let folder else { return false }
+    return unsafe access("\(folder)/metadata.json", R_OK) == 0
+  }
+
+  /// Where the person's copy of it is or would be; nil without a home.
+  public static var folder: String? { ShellExtensionPaths.own().map { "\($0)/\(uuid)" } }
+
+  /// Installs it for the person, and enables it.
+  ///
+  /// - Parameter shell: the Shell that is to have it.
+  /// - Returns: from when on it runs.
+  /// - Throws: where it cannot be copied, or the bus fails.
+  public static func install(in shell: GnomeShell) throws(Failure) -> Outcome {
+    guard let major = shell.major else {
+      throw Failure(description: "GNOME Shell's version is no number: \(shell.version)")
+    }
+    try copy(forGnome: major)
+    do throws(SystemError) {
+      if try shell.enable(uuid) { return .running }
+    } catch {
+      throw Failure(description: "\(error)")
+    }
+    return ExtensionSettings.enable(uuid) ? .atNextLogin : .copied
+  }
+
+  /// Copies the form that a Shell of that version takes to where the person's extensions are, in place of one
+  /// that is there.
+  ///
+  /// - Parameter major: the first number of the Shell's version.
+  /// - Throws: where there is no such form, or it cannot be written.
+  static func copy(forGnome major: Int) throws(Failure) {
+    guard let folder else {
+      throw Failure(description: "you have no home directory for an extension; set HOME")
+    }
+    guard let form = form(forGnome: major, in: ShellExtensionPaths.forms()) else {
+      throw Failure(
+        description: "stylusd's extension for GNOME \(major) is not installed; install stylusd anew"
+      )
+    }
+    do throws(SystemError) {
+      for name in ["extension.js", "metadata.json"] {
+        let text = String(
+          decoding: try FileContents.read("\(form)/\(name)"), as: UTF8.self)
+        // The Shell reads them when it starts, and never half of one.
+        let path = "\(folder)/\(name)"
+        unsafe unlink(path)
+        try NewFile.write(text, to: path)
+      }
+    } catch {
+      throw Failure(description: "\(error)")
+    }
+  }
+
+  /// The folder, of those in `directories`, whose name is the greatest number that is not above `major`; of
+  /// two of one name the first.
+  static func form(forGnome major: Int, in directories: [String]) -> String? {
+    var best: (number: Int, path: String)?
+    for directory in directories {
+      for name in (try? Directory.names(in: directory)) ?? [] {
+        guard let number = Int(name), number <= major, number > best?.number ?? 0 else { continue }
+        best = (number, "\(directory)/\(name)")
+      }
+    }
+    return best?.path
+  }
+}
