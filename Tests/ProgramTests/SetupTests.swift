@@ -98,6 +98,51 @@ let mayLimitFiles = unsafe dlsym(nil, "__tsan_init") == nil
         """)
   }
 
+  /// What setup asks on a desktop of that name, and writes, where the extension's answers are given.
+  private func asked(_ answers: String, desktop: String) throws -> String {
+    try shell.run(
+      """
+      export XDG_CURRENT_DESKTOP=\(desktop) WAYLAND_DISPLAY=wayland-0
+      printf '\\n\\n\(answers)' | script --quiet --return --command 'stylusctl setup --no-try' /dev/null >asked
+      echo $?; grep -Eo 'Install stylusd[^:]*|Please answer.*no|GNOME Shell does not run.*here;' asked
+      ls .config/stylusd; ls -A .local/share 2>/dev/null
+      """
+    ).output
+  }
+
+  @Test func `offers the extension on GNOME alone, and installs none against the person's will`()
+    throws
+  {
+    let question = "Install stylusd's extension? [yes]"
+    #expect(
+      try asked("perhaps\\nno\\n", desktop: "ubuntu:GNOME") == """
+        0
+        \(question)
+        Please answer yes or no
+        \(question)
+        config.toml
+
+        """)
+    #expect(try asked("", desktop: "KDE").hasSuffix("1\nconfig.toml\n"))
+  }
+
+  @Test func `keeps the config where there is no Shell for the extension`() throws {
+    let outcome = try shell.run(
+      """
+      start_bus bus; export DBUS_SESSION_BUS_ADDRESS=unix:path=$PWD/bus
+      stylusctl setup --extension; echo $?; kill $bus
+      stylusctl setup --extension --replace; echo $?
+      """)
+    #expect(
+      outcome.output == """
+        stylusctl: GNOME Shell does not run here; run this in your GNOME session
+        1
+        stylusctl: --extension does nothing else; leave the other options out; see 'stylusctl setup --help'
+        2
+
+        """)
+  }
+
   @Test func `says that a pen is only observed until uinput may be written`() throws {
     let outcome = try shell.run(
       """
