@@ -1,4 +1,4 @@
-/// What the desktop does itself with a button whose gestures are bound.
+/// What the desktop does itself with a button whose gestures are bound, and what it tells.
 public struct DesktopFacts: Equatable, Sendable {
   /// A bound button of a pen that is only observed.
   public struct Button: Equatable, Sendable {
@@ -36,6 +36,8 @@ public struct DesktopFacts: Equatable, Sendable {
   public var kind = Kind.other
   /// The buttons that gestures and the desktop share.
   public var buttons: [Button] = []
+  /// Whether it tells which app is in front.
+  public var front = FrontFacts.unknown
 
   /// A desktop that shares no button.
   public init() {}

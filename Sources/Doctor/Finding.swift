@@ -24,7 +24,7 @@ public struct Finding: Equatable, Sendable {
     case config
     /// What keys are typed and pens are intercepted through.
     case uinput
-    /// What the desktop does with the buttons itself.
+    /// What the desktop does with the buttons itself, and whether it tells which app is in front.
     case desktop
   }
 

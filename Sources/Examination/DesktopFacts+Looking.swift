@@ -3,11 +3,12 @@ internal import InputDevices
 internal import StylusCore
 
 extension DesktopFacts {
-  /// Looks which of the pens' buttons a config shares with the desktop: those of pens that it has
-  /// observed.
+  /// Looks whether the desktop tells which app is in front, and which of the pens' buttons a config shares
+  /// with it: those of pens that it has observed.
   init(_ devices: [ListedDevice], _ config: PersonConfigFile) {
     self.init()
     kind = Kind.current
+    front = FrontFacts.look()
     let plasma = kind == .plasma6 ? PlasmaSettings.own() : nil
     for device in devices where device.node.role == .stylus {
       let bindings = TabletBindings(config.rules, for: device.description)

@@ -50,7 +50,20 @@ struct `GNOME Shell tells the app in front` {
     let sentence =
       "GNOME Shell tells which application is in front from your next login on. Until then all works but "
       + "what your config says for single applications."
+    let consequence = "so what is set for single applications does not apply"
+    #expect(
+      try shell.doctor() == """
+        note     desktop  GNOME tells which application is in front only by an extension, \
+        \(consequence); run: stylusctl setup --extension
+
+        """)
     #expect(try shell.stylusctl("setup --extension") == "\(folder) is written.\n\(sentence)\n")
+    #expect(
+      try shell.doctor() == """
+        note     desktop  GNOME Shell has not seen stylusd's extension yet, \(consequence); \
+        log out and in again
+
+        """)
     shell.kill()
     try bench.turn(until: { bench.news == [.app(nil), .app(nil)] })
     try shell.start()
@@ -58,6 +71,8 @@ struct `GNOME Shell tells the app in front` {
     #expect(
       try shell.stylusctl("setup --extension")
         == "\(folder) is written.\nGNOME Shell tells which application is in front.\n")
+    #expect(
+      try shell.doctor() == "ok       desktop  GNOME Shell tells which application is in front\n")
   }
 
   private func openTwo() throws -> (ClientWindow, ClientWindow) {
@@ -110,6 +125,7 @@ struct `GNOME Shell tells the app in front` {
     try shell.setExtension("DisableExtension")
     try bench.turn(until: { bench.news == [.app(nil)] })
     #expect(focus.source == nil)
+    #expect(try shell.doctor().hasSuffix("run: gnome-extensions enable stylusd@stylusd.org\n"))
 
     try shell.exportAnother(withSignal: true)
     try shell.signalFromAnother(#"{"wm_class":"A","wm_class_instance":"a","pid":1,"title":"T"}"#)

@@ -51,6 +51,9 @@ final class GnomeShell {
     return String(helper.output.dropLast(4))
   }
 
+  /// What the doctor says of the desktop.
+  func doctor() throws -> String { try stylusctl("doctor | grep desktop") }
+
   /// Where the extension's parts are.
   static let sources =
     #filePath.split(separator: "/").dropLast(4).map { "/\($0)" }.joined() + "/gnome-shell"
