@@ -21,12 +21,15 @@ public struct Configuration: Equatable, Sendable {
 
 /// How keys are typed.
 public enum KeyboardBackend: String, CaseIterable, Sendable {
-  /// By XTEST where an X server has the screen, else by uinput; where that does not work, by the other.
+  /// By whatever works: XTEST where an X server has the screen, elsewhere the Wayland compositor, and
+  /// uinput.
   case auto
-  /// By a virtual keyboard of the kernel.
+  /// By a keyboard of the kernel's.
   case uinput
   /// By the X server.
   case xtest
+  /// By the Wayland compositor.
+  case virtualKeyboard = "virtual-keyboard"
 }
 
 /// A colour in sRGB, each part 0 … 255.

@@ -32,12 +32,14 @@ public final class Typer {
 
   deinit { releaseAll() }
 
-  /// Types on that keyboard from now on, or on none. On the one before all keys come up.
+  /// Types on that keyboard from now on, or on none. On the one before all keys come up; what has waited
+  /// for one that never got ready waits for this one.
   public func use(_ keyboard: (any Keyboard)?) {
-    releaseAll()
+    if self.keyboard?.isReady != false { releaseAll() }
     self.keyboard?.onReady = nil
     self.keyboard = keyboard
     keyboard?.onReady = { [weak self] in self?.pump() }
+    pump()
   }
 
   /// Whether there is a keyboard to type on, ready or not.

@@ -45,6 +45,12 @@ import Testing
     }
   }
 
+  @Test func `a keymap is handed over in a file that others read`() throws {
+    let file = try KeymapFile("xkb_keymap")
+    #expect(file.size == 11)
+    #expect(file.text == Array("xkb_keymap".utf8))
+  }
+
   @Test(arguments: [
     ("xkb_keymap", 11, true, "xkb_keymap"), ("xkb_keymap", 12, true, nil),
     ("xkb_keymap", 11, false, nil), ("", 0, true, nil), ("x", 1 << 30, true, nil),

@@ -46,6 +46,20 @@ import Testing
     #expect(late.text == "+42 +8 -8 -42")
   }
 
+  @Test func `hands what has waited for a keyboard that never came to the next`() throws {
+    typer.use(NotedKeyboard(isReady: false))
+    typer.tap(try KeyChord("ctrl+z"))
+    let hold = typer.hold(try KeyChord("space"))
+    let next = NotedKeyboard()
+    typer.use(next)
+    try turn()
+    #expect(next.text == "+29 +44 -44 -29 +57")
+    hold?.end()
+    try turn()
+    #expect(next.text == "+29 +44 -44 -29 +57 -57")
+    #expect(keyboard.text == "")
+  }
+
   @Test func `holds a chord for as long as its hold lives`() throws {
     var hold = typer.hold(try KeyChord("space"))
     try turn()

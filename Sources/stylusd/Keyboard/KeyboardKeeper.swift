@@ -16,6 +16,8 @@ final class KeyboardKeeper {
   /// Once made it stays: desktops take their time with each new one.
   private var uinput: UinputKeyboard?
   private var server: X11Connection?
+  /// Why the compositor lets no program press keys; nil as long as it has not said so.
+  private var refusal: KeysObstacle?
   private var typer: Typer?
   private var layout: LayoutInUse?
   private var complaints: Set<String> = []
@@ -28,6 +30,7 @@ final class KeyboardKeeper {
   /// Goes by another config: which keyboard is wanted, and which chords may be pressed.
   func reload(_ choice: KeyboardBackend, _ chords: Set<KeyChord>) {
     if choice != self.choice || chords.isEmpty { stop() }
+    refusal = nil
     self.choice = choice
     self.chords = chords
     complaints = []
@@ -40,6 +43,7 @@ final class KeyboardKeeper {
   /// Finds keyboard and layout anew: the desktop is another.
   func lookAnew() {
     stop()
+    refusal = nil
     prepare()
   }
 
@@ -66,18 +70,27 @@ final class KeyboardKeeper {
   /// - Throws: why there is nothing.
   func ready() throws(KeysObstacle) -> Typer {
     if let typer { return typer }
-    let environment = DesktopEnvironment.ofThisProgram
-    let keyboard = try keyboard(environment)
     let typer: Typer
     do throws(SystemError) {
       typer = try Typer(on: loop, log: log)
     } catch {
       throw KeysObstacle("keys cannot be pressed: \(error)")
     }
-    typer.use(keyboard)
     self.typer = typer
-    followLayout(environment, isOfServer: keyboard is XTestKeyboard)
+    do throws(KeysObstacle) {
+      try equip(typer)
+    } catch {
+      self.typer = nil
+      throw error
+    }
     return typer
+  }
+
+  private func equip(_ typer: Typer) throws(KeysObstacle) {
+    let environment = DesktopEnvironment.ofThisProgram
+    let keyboard = try keyboard(environment)
+    typer.use(keyboard)
+    followLayout(environment, of: keyboard)
   }
 
   private func keyboard(_ environment: DesktopEnvironment) throws(KeysObstacle) -> any Keyboard {
@@ -86,6 +99,7 @@ final class KeyboardKeeper {
       do throws(KeysObstacle) {
         switch backend {
         case .xtest: return try xtestKeyboard(environment)
+        case .virtualKeyboard: return try virtualKeyboard(environment)
         case .auto, .uinput: return try uinputKeyboard()
         }
       } catch {
@@ -102,6 +116,35 @@ final class KeyboardKeeper {
       return try XTestKeyboard(try connect(environment))
     } catch {
       throw KeysObstacle("\(error)")
+    }
+  }
+
+  private func virtualKeyboard(
+    _ environment: DesktopEnvironment
+  ) throws(KeysObstacle) -> VirtualKeyboard {
+    if let refusal { throw refusal }
+    guard let display = environment.wayland else {
+      throw KeysObstacle("there is no Wayland compositor")
+    }
+    do throws(DesktopError) {
+      let keyboard = try VirtualKeyboard(display, on: loop)
+      keyboard.onRefusal = { [weak self] in self?.doWithoutCompositor($0) }
+      keyboard.onLoss = { [weak self] in self?.stop() }
+      return keyboard
+    } catch {
+      throw KeysObstacle("\(error)")
+    }
+  }
+
+  /// Takes the next keyboard, to which goes what has waited for the compositor's.
+  private func doWithoutCompositor(_ error: DesktopError) {
+    refusal = KeysObstacle("\(error)")
+    guard let typer else { return }
+    do throws(KeysObstacle) {
+      try equip(typer)
+    } catch {
+      stop()
+      log.info(error.text)
     }
   }
 
@@ -129,16 +172,26 @@ final class KeyboardKeeper {
   }
 
   /// The layout of the keyboard's keys: the X server's where it presses them, or has the screen.
-  private func followLayout(_ environment: DesktopEnvironment, isOfServer: Bool) {
-    let server = isOfServer || environment.isX11Session ? try? connect(environment) : nil
-    let layout = LayoutInUse(on: loop, log: log) { [weak self] layout in
-      self?.typer?.layout = layout
-      self?.complain(of: layout)
+  private func followLayout(_ environment: DesktopEnvironment, of keyboard: any Keyboard) {
+    let isOfServer = keyboard is XTestKeyboard || environment.isX11Session
+    let server = isOfServer ? try? connect(environment) : nil
+    let layout = LayoutInUse(on: loop, log: log) { [weak self, weak keyboard] in
+      self?.use($0, on: keyboard)
     }
     // The next chord, or the next desktop, looks anew.
     layout.onLoss = { [weak self] in self?.stop() }
     self.layout = layout
     layout.start(server, compositor: environment.wayland)
+  }
+
+  private func use(_ layout: KeyboardLayout, on keyboard: (any Keyboard)?) {
+    do throws(SystemError) {
+      guard try (keyboard as? VirtualKeyboard)?.use(layout) != false else { return }
+    } catch {
+      return log.warning("keys are pressed by the layout before: \(error)")
+    }
+    typer?.layout = layout
+    complain(of: layout)
   }
 
   private func complain(of layout: KeyboardLayout) {
@@ -150,12 +203,12 @@ final class KeyboardKeeper {
 }
 
 extension KeyboardBackend {
-  /// What to try, one after the other. On X11 the server's own keyboard comes first: its keymap is known
-  /// exactly, and it need not be announced.
+  /// What to try, one after the other. The desktop's own keyboard comes first: its keymap is known exactly,
+  /// and it need not be announced.
   fileprivate func backends(isX11Session: Bool) -> [KeyboardBackend] {
     switch self {
-    case .auto: isX11Session ? [.xtest, .uinput] : [.uinput, .xtest]
-    case .uinput, .xtest: [self]
+    case .auto: isX11Session ? [.xtest, .uinput] : [.virtualKeyboard, .uinput, .xtest]
+    case .uinput, .xtest, .virtualKeyboard: [self]
     }
   }
 }

@@ -29,7 +29,7 @@ import Testing
       "general.mode = \"intercept\""),
     DiagnosticCase(
       "general.keyboard = «\"x11\"»",
-      "error: 'keyboard' must be auto, uinput or xtest, not 'x11'"),
+      "error: 'keyboard' must be auto, uinput, xtest or virtual-keyboard, not 'x11'"),
     DiagnosticCase(
       "general.notify = «\"true\"»",
       "error: 'notify' must be true or false, not a string; leave out the quotes"),
