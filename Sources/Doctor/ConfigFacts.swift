@@ -18,6 +18,8 @@ public struct ConfigNeeds: Equatable, Sendable {
   public var intercepts = false
   /// Whether keys are to be typed through uinput.
   public var typesKeys = false
+  /// Whether keys are to be pressed by the Wayland compositor, and that lets no program do so.
+  public var lacksCompositor = false
 
   /// A config of which only commands come.
   public init() {}

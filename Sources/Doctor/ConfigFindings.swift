@@ -18,6 +18,7 @@ extension Facts {
       ]
     case .good(let path, let warnings, let needs):
       [finding(ofConfig: path, needs)]
+        + (needs.lacksCompositor ? [Facts.lackOfCompositor] : [])
         + (warnings == 0
           ? []
           : [
@@ -35,6 +36,12 @@ extension Facts {
         .note, .config, "\(path) binds nothing, so no gesture is recognised",
         command: "stylusctl setup")
   }
+
+  private static let lackOfCompositor = Finding(
+    .problem, .config,
+    "keyboard = \"virtual-keyboard\" needs a Wayland compositor that lets programs press keys, and "
+      + "yours does not",
+    advice: "keyboard = \"auto\" takes what there is")
 
   private static func count(_ number: Int, _ word: String) -> String {
     number == 1 ? "1 \(word)" : "\(number) \(word)s"

@@ -38,15 +38,23 @@ struct PersonConfigFile {
 
 extension ConfigNeeds {
   /// What a config needs that is beyond reading pens.
-  init(_ configuration: Configuration) {
+  ///
+  /// - Parameters:
+  ///   - configuration: the config.
+  ///   - askDesktop: finds out who presses keys there; called only where that matters.
+  init(
+    _ configuration: Configuration, askDesktop: () -> DesktopKeyboard = DesktopKeyboard.ask
+  ) {
     self.init()
     let rules = configuration.rules
     bindsAnything = rules.bindsAnything
     intercepts = ([rules.mode] + rules.devices.compactMap(\.mode)).contains(.intercept)
-    // Under X11 "auto" has another way.
-    typesKeys =
-      !configuration.keyChords.isEmpty
-      && (configuration.keyboard == .uinput
-        || configuration.keyboard == .auto && !OwnEnvironment.isX11)
+    guard !configuration.keyChords.isEmpty else { return }
+    switch configuration.keyboard {
+    case .uinput: typesKeys = true
+    case .xtest: break
+    case .auto: typesKeys = [.none, .unknown].contains(askDesktop())
+    case .virtualKeyboard: lacksCompositor = [.none, .server].contains(askDesktop())
+    }
   }
 }

@@ -140,6 +140,10 @@ struct `A virtual keyboard` {
     }
   }
 
+  @Test func `is offered, as can be asked`() throws {
+    #expect(VirtualKeyboard.isOffered(by: try Sway(layout: "us").socket))
+  }
+
   @Test func `tells that the compositor has gone`() throws {
     var sway: Sway? = try Sway(layout: "us")
     let keyboard = try VirtualKeyboard(try #require(sway).socket, on: loop)
@@ -167,5 +171,10 @@ struct `A virtual keyboard` {
     while refusal == nil, loop.now < end { _ = try loop.step(timeout: .milliseconds(100)) }
     #expect(refusal == DesktopError("the Wayland compositor lets no program press keys"))
     #expect(!keyboard.isReady)
+    #expect(!VirtualKeyboard.isOffered(by: compositor.socket))
+  }
+
+  @Test func `nobody offers one where nobody is`() {
+    #expect(!VirtualKeyboard.isOffered(by: "/nowhere"))
   }
 }

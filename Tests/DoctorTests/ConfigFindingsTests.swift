@@ -23,6 +23,13 @@ import Testing
       """
     ) { $0.config = .wrong(errors: 1, first: "c.toml:3:1: error: unknown key 'squeze'") },
     BrokenState(
+      .config,
+      """
+      keyboard = "virtual-keyboard" needs a Wayland compositor that lets programs press keys, and yours \
+      does not; keyboard = "auto" takes what there is
+      """
+    ) { $0.setNeeds { $0.lacksCompositor = true } },
+    BrokenState(
       .config, "the config has 2 warnings; to see them, run: stylusctl check", state: .note
     ) { $0.config = .good(path: "c.toml", warnings: 2, needs: .init()) },
   ]

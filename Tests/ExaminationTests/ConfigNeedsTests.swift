@@ -6,8 +6,9 @@ import Testing
 @testable import Examination
 
 @Suite struct `A config` {
-  private func needs(_ text: String) throws -> ConfigNeeds {
-    ConfigNeeds(try #require(Configuration.parse(text, file: "c.toml").configuration))
+  private func needs(_ text: String, desktop: DesktopKeyboard = .unknown) throws -> ConfigNeeds {
+    let configuration = Configuration.parse(text, file: "c.toml").configuration
+    return ConfigNeeds(try #require(configuration), askDesktop: { desktop })
   }
 
   @Test func `needs nothing for commands`() throws {
@@ -34,6 +35,30 @@ import Testing
   func `needs uinput to type keys by it, and only by it`(_ binding: String) throws {
     #expect(try needs("[general]\nkeyboard = \"uinput\"\n\(binding)").typesKeys)
     #expect(try !needs("[general]\nkeyboard = \"xtest\"\n\(binding)").typesKeys)
+  }
+
+  @Test(arguments: [
+    ("auto", DesktopKeyboard.server, false, false), ("auto", .compositor, false, false),
+    ("auto", .none, true, false), ("auto", .unknown, true, false),
+    ("virtual-keyboard", .server, false, true), ("virtual-keyboard", .compositor, false, false),
+    ("virtual-keyboard", .none, false, true), ("virtual-keyboard", .unknown, false, false),
+  ])
+  func `needs what its keyboard needs on that desktop`(
+    keyboard: String, desktop: DesktopKeyboard, typesKeys: Bool, lacksCompositor: Bool
+  ) throws {
+    let needs = try needs(
+      "general.keyboard = \"\(keyboard)\"\nlower.tap = { keys = \"a\" }", desktop: desktop)
+    #expect(needs.typesKeys == typesKeys)
+    #expect(needs.lacksCompositor == lacksCompositor)
+  }
+
+  @Test func `without keys asks nobody for a keyboard`() throws {
+    let parsed = Configuration.parse("lower.tap = \"ignore\"", file: "c.toml").configuration
+    let needs = ConfigNeeds(try #require(parsed)) {
+      Issue.record("the desktop is asked")
+      return .none
+    }
+    #expect(!needs.typesKeys && !needs.lacksCompositor)
   }
 
   @Test func `is counted as check counts it`() throws {

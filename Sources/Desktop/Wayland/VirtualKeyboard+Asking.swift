@@ -1,0 +1,23 @@
+internal import EventLoop
+internal import StylusCore
+
+extension VirtualKeyboard {
+  /// Asks a compositor whether it lets programs press keys, and waits a second at most for the answer.
+  ///
+  /// - Parameter display: the compositor's socket, such as `wayland-1`.
+  /// - Returns: false also where nobody answers.
+  public static func isOffered(by display: String) -> Bool {
+    guard let loop = try? EventLoop(), let connection = try? WaylandConnection(display, on: loop)
+    else { return false }
+    var (isOffered, isAnswered) = (false, false)
+    connection.onLoss = { isAnswered = true }
+    let registry = try? WaylandRegistry(
+      connection, onGlobal: { isOffered = isOffered || $0.interface == manager },
+      onRead: { isAnswered = true })
+    let end = loop.now + .milliseconds(1000)
+    while registry != nil, !isAnswered, loop.now < end {
+      guard (try? loop.step(timeout: end - loop.now)) != nil else { break }
+    }
+    return isOffered
+  }
+}
