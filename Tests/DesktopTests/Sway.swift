@@ -27,7 +27,9 @@ final class Sway {
       "env -u WAYLAND_DISPLAY HOME=\(folder) XDG_RUNTIME_DIR=\(folder) SWAYSOCK=\(folder)/ipc "
         + "DISPLAY=:\(server.output.filter(\.isNumber)) WLR_BACKENDS=x11 WLR_RENDERER=pixman "
         + "\(asNobody) sway -c \(folder)/config")
-    for _ in 0..<200 where unsafe access(socket, R_OK) != 0 { usleep(50_000) }
+    // SIGTERM is lost on it before it begins to answer.
+    let question = "swaymsg -q -s \(folder)/ipc -t get_version >/dev/null 2>&1"
+    for _ in 0..<200 where unsafe system(question) != 0 { usleep(50_000) }
   }
 
   deinit {

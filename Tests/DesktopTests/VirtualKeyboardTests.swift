@@ -141,7 +141,8 @@ struct `A virtual keyboard` {
   }
 
   @Test func `is offered, as can be asked`() throws {
-    #expect(VirtualKeyboard.isOffered(by: try Sway(layout: "us").socket))
+    let sway = try Sway(layout: "us")
+    #expect(VirtualKeyboard.isOffered(by: sway.socket, patience: .milliseconds(10_000)))
   }
 
   @Test func `tells that the compositor has gone`() throws {

@@ -1,12 +1,16 @@
 internal import EventLoop
-internal import StylusCore
+public import StylusCore
 
 extension VirtualKeyboard {
-  /// Asks a compositor whether it lets programs press keys, and waits a second at most for the answer.
+  /// Asks a compositor whether it lets programs press keys, and waits for the answer.
   ///
-  /// - Parameter display: the compositor's socket, such as `wayland-1`.
+  /// - Parameters:
+  ///   - display: the compositor's socket, such as `wayland-1`.
+  ///   - patience: how long to wait at most.
   /// - Returns: false also where nobody answers.
-  public static func isOffered(by display: String) -> Bool {
+  public static func isOffered(
+    by display: String, patience: Microseconds = .milliseconds(1000)
+  ) -> Bool {
     guard let loop = try? EventLoop(), let connection = try? WaylandConnection(display, on: loop)
     else { return false }
     var (isOffered, isAnswered) = (false, false)
@@ -14,7 +18,7 @@ extension VirtualKeyboard {
     let registry = try? WaylandRegistry(
       connection, onGlobal: { isOffered = isOffered || $0.interface == manager },
       onRead: { isAnswered = true })
-    let end = loop.now + .milliseconds(1000)
+    let end = loop.now + patience
     while registry != nil, !isAnswered, loop.now < end {
       guard (try? loop.step(timeout: end - loop.now)) != nil else { break }
     }
