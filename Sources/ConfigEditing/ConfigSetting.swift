@@ -18,19 +18,21 @@ public struct ConfigSetting: Equatable, Sendable {
   ///   - edit: what is set.
   ///   - named: the only file that counts, which must be there; nil looks in the person's place and the
   ///     system's.
+  ///   - options: what else there is to tell of the config.
   ///   - trust: whose files are read.
   ///   - paths: where to look, the most important first.
   ///   - own: which of these is the person's; nil where they have no home.
   /// - Returns: what is set where, also where nothing had to be written.
   /// - Throws: `ConfigSettingError`; nothing is written then.
   public static func set(
-    _ edit: ConfigEdit, in named: String?, trust: FileTrust = .current(),
+    _ edit: ConfigEdit, in named: String?, options: ParseOptions = ParseOptions(),
+    trust: FileTrust = .current(),
     paths: [String] = ConfigPaths.all(), own: String? = ConfigPaths.ownFile
   ) throws(ConfigSettingError) -> ConfigSetting {
     let file = try find(named, trust, paths)
     guard let path = named ?? own else { throw .homeless }
     if let file, file.path != path { throw .isOfSystem(path: file.path, own: path) }
-    let outcome = try edited(file?.contents ?? firstText, edit, path)
+    let outcome = try edited(file?.contents ?? firstText, edit, path, options)
     if outcome.isChanged { try write(outcome.text, in: file, path) }
     return ConfigSetting(path: path, isChanged: outcome.isChanged, warnings: outcome.warnings)
   }
@@ -55,10 +57,10 @@ public struct ConfigSetting: Equatable, Sendable {
   }
 
   private static func edited(
-    _ text: [UInt8], _ edit: ConfigEdit, _ path: String
+    _ text: [UInt8], _ edit: ConfigEdit, _ path: String, _ options: ParseOptions
   ) throws(ConfigSettingError) -> ConfigEdit.Outcome {
     do throws(ConfigEditError) {
-      return try edit.applied(to: text, file: path)
+      return try edit.applied(to: text, file: path, options: options)
     } catch {
       throw .unedited(error)
     }

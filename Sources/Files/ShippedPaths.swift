@@ -7,4 +7,9 @@ public enum ShippedPaths {
 
   /// Every directory of profiles of programs, which is called `stylusd/apps`.
   public static func apps() -> [String] { BaseDirectories.data.paths(to: "stylusd/apps") }
+
+  /// Where the person's own profiles are or would be; nil where they have no home.
+  public static var ownApps: String? {
+    BaseDirectories.data.personal.path().map { BaseDirectories.joined($0, "stylusd/apps") }
+  }
 }

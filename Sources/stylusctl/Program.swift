@@ -6,9 +6,9 @@ import StylusWire
 enum Program {
   static var commands: [any Command.Type] {
     [
-      CheckCommand.self, DevicesCommand.self, DoctorCommand.self, PauseCommand.self,
-      ReloadCommand.self, ReplayCommand.self, ResumeCommand.self, SetCommand.self,
-      SetupCommand.self, StatusCommand.self, TriggerCommand.self,
+      AppsCommand.self, CheckCommand.self, DevicesCommand.self, DoctorCommand.self,
+      PauseCommand.self, ReloadCommand.self, ReplayCommand.self, ResumeCommand.self,
+      SetCommand.self, SetupCommand.self, StatusCommand.self, TriggerCommand.self,
     ]
   }
 

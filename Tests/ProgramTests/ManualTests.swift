@@ -8,7 +8,7 @@ import Testing
     (
       "stylusctl",
       [
-        "stylusctl", "stylusctl check", "stylusctl devices", "stylusctl doctor",
+        "stylusctl", "stylusctl apps", "stylusctl check", "stylusctl devices", "stylusctl doctor",
         "stylusctl pause", "stylusctl reload", "stylusctl replay", "stylusctl resume",
         "stylusctl set", "stylusctl setup", "stylusctl status", "stylusctl trigger",
       ]

@@ -38,6 +38,59 @@ import Testing
     #expect(outcome.status == 0)
   }
 
+  @Test func `takes the button on which the gesture is bound, where nobody names it`() throws {
+    let outcome = try shell.run(
+      """
+      umask 077; printf 'upper.tap = "ignore"\\n[[app]]\\nmatch.id = "foot"\\nthird.tap = "ignore"\\n' >a.toml
+      put() { stylusctl set --config a.toml "$@"; }
+      put tap none; put tap ignore; put upper.tap ignore; put tap none; put squeeze ignore
+      put FOOT tap none; put foot drag ignore; cat a.toml
+      """)
+    #expect(
+      outcome.output == """
+        a.toml: upper tap = "none"
+        a.toml: lower tap = "ignore"
+        a.toml: upper tap = "ignore"
+        a.toml: lower tap = "none"
+        a.toml: lower squeeze = "ignore"
+        a.toml: foot: third tap = "none"
+        a.toml: foot: lower drag = "ignore"
+        upper.tap = "ignore"
+        [[app]]
+        match.id = "foot"
+        third.tap = "none"
+        lower.drag = "ignore"
+
+        [lower]
+        tap = "none"
+        squeeze = "ignore"
+
+        """)
+  }
+
+  @Test func `binds in a program alone, by any of its names`() throws {
+    let outcome = try shell.run(
+      """
+      umask 077; mkdir data; ln -s "$STYLUSD_SHARE/../config" data/stylusd; export XDG_DATA_DIRS=$PWD/data
+      stylusctl set krita squeeze ignore; stylusctl set org.kde.KRITA upper.tap undo
+      stylusctl set krta tap undo; grep -v '^#' .config/stylusd/config.toml
+      """)
+    let names = try #require(outcome.output.firstMatch(of: /match = \{ id = (.*) \}/)).1
+    #expect(names.contains("\"krita\""))
+    #expect(
+      outcome.output == """
+        \(config): Krita: lower squeeze = "ignore"
+        \(config): Krita: upper tap = "undo"
+        stylusctl: 'krta' is no program that stylusd knows; did you mean 'Krita'? See 'stylusctl set --help'
+
+        [[app]]
+        match = { id = \(names) }
+        lower.squeeze = "ignore"
+        upper.tap = "undo"
+
+        """)
+  }
+
   @Test func `tells what nothing performs`() throws {
     let outcome = try shell.run(
       """
@@ -82,7 +135,15 @@ import Testing
     ("duble-tap undo", "'duble-tap' is no gesture; did you mean 'double-tap'? See"),
     ("tap swich-eraser", "'swich-eraser' is no action; did you mean 'switch-eraser'? See"),
     ("tap undo --button lowr", "'lowr' is no button; did you mean 'lower'? See"),
-    ("tap undo now", "unexpected argument 'now'; see"),
+    (
+      "lower.tap undo --button upper",
+      "lower.tap names the button already, so --button has no place beside it; see"
+    ),
+    ("x tap undo now", "unexpected argument 'now'; see"),
+    (
+      "krta tap undo",
+      "'krta' is no program that stylusd knows; 'stylusctl apps' lists those that it knows; see"
+    ),
   ]) func `says what is wrong with its words`(words: String, sentence: String) throws {
     let outcome = try shell.run("stylusctl set \(words); echo $?; ls -A")
     #expect(outcome.output == "stylusctl: \(sentence) 'stylusctl set --help'\n2\n")

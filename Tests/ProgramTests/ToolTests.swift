@@ -40,7 +40,7 @@ private let hasBus = unsafe access("/usr/bin/dbus-daemon", X_OK) == 0
     #expect(try shell.run("stylusctl \(words)").output.hasPrefix("stylusctl 0."))
   }
 
-  @Test(arguments: ["", "check ", "devices ", "doctor ", "replay ", "set ", "status "])
+  @Test(arguments: ["", "apps ", "check ", "devices ", "doctor ", "replay ", "set ", "status "])
   func `helps`(_ command: String) throws {
     let outcome = try shell.run("stylusctl \(command)--help")
     #expect(outcome.output.hasPrefix("Usage: stylusctl \(command)"))

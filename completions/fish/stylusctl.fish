@@ -2,6 +2,7 @@
 complete -c stylusctl -f
 complete -c stylusctl -s h -l help -d 'Print help and exit'
 complete -c stylusctl -n __fish_use_subcommand -l version -d 'Print the version and exit'
+complete -c stylusctl -n __fish_use_subcommand -a apps -d 'List the programs that stylusd knows'
 complete -c stylusctl -n __fish_use_subcommand -a check -d 'Say all that is wrong with a config'
 complete -c stylusctl -n __fish_use_subcommand -a devices -d 'List the input devices'
 complete -c stylusctl -n __fish_use_subcommand -a doctor -d 'Say what keeps gestures from working'
@@ -16,9 +17,16 @@ complete -c stylusctl -n __fish_use_subcommand -a trigger -d 'Do what a gesture 
 complete -c stylusctl -n __fish_use_subcommand -a help -d 'Tell more about a command'
 
 complete -c stylusctl -n '__fish_seen_subcommand_from check replay' -F
-complete -c stylusctl -n '__fish_seen_subcommand_from help' -a 'check devices doctor pause reload replay resume set setup status trigger'
+complete -c stylusctl -n '__fish_seen_subcommand_from help' -a 'apps check devices doctor pause reload replay resume set setup status trigger'
 complete -c stylusctl -n '__fish_seen_subcommand_from trigger' \
   -a '{lower,upper,third,tail}.{tap,double-tap,triple-tap,squeeze,drag} tip.squeeze'
+# The programs that stylusd knows, by the first of the names that the desktop has for each.
+function __stylusctl_apps
+  stylusctl apps --json 2>/dev/null | string replace -fr '.*"ids":\["([^"]*)".*' '$1'
+end
+complete -c stylusctl -n '__fish_seen_subcommand_from apps' -a '(__stylusctl_apps)'
+complete -c stylusctl -n '__fish_seen_subcommand_from apps' -l apps -x \
+  -a '(__fish_complete_directories)' -d 'Look for profiles in DIR alone'
 complete -c stylusctl -n '__fish_seen_subcommand_from check' -l quirk \
   -d 'FILE is one of quirks of models'
 complete -c stylusctl -n '__fish_seen_subcommand_from check' -l profile \
@@ -27,9 +35,9 @@ complete -c stylusctl -n '__fish_seen_subcommand_from devices replay' -l quirks 
   -a '(__fish_complete_directories)' -d 'Look for quirks in DIR alone'
 complete -c stylusctl -n '__fish_seen_subcommand_from devices' -l all \
   -d 'List also what has nothing to do with tablets'
-complete -c stylusctl -n '__fish_seen_subcommand_from devices doctor replay status' -l json \
+complete -c stylusctl -n '__fish_seen_subcommand_from apps devices doctor replay status' -l json \
   -d 'Print JSON'
-complete -c stylusctl -n '__fish_seen_subcommand_from replay set' -l config -r -F \
+complete -c stylusctl -n '__fish_seen_subcommand_from apps replay set' -l config -r -F \
   -d 'Use FILE instead of your own config file'
 complete -c stylusctl -n '__fish_seen_subcommand_from replay' -l execute \
   -d 'Perform the actions too'
@@ -37,9 +45,9 @@ complete -c stylusctl -n '__fish_seen_subcommand_from setup' -l button -x -a 'lo
   -d 'Which button'
 set --local actions 'ignore switch-eraser switch-previous show-color-palette show-ink-attributes' \
   'show-contextual-palette run-system-shortcut undo redo none'
-set --local gestures tap double-tap triple-tap squeeze drag
+set --local gestures {,{lower,upper,third,tail}.}{tap,double-tap,triple-tap,squeeze,drag} tip.squeeze
 complete -c stylusctl -n "__fish_seen_subcommand_from set
-  and not __fish_seen_subcommand_from $gestures" -a "$gestures"
+  and not __fish_seen_subcommand_from $gestures" -a "$gestures (__stylusctl_apps)"
 complete -c stylusctl -n "__fish_seen_subcommand_from set
   and __fish_seen_subcommand_from $gestures" -a "$actions"
 complete -c stylusctl -n '__fish_seen_subcommand_from set' -l button -x \

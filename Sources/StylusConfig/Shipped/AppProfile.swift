@@ -1,3 +1,4 @@
+internal import PlainText
 public import StylusCore
 
 /// What is known of a program: how it does what a person's gestures ask for by name.
@@ -26,6 +27,11 @@ public struct AppProfile: Equatable, Sendable {
 
   /// The program's name for people.
   public var name: String { rule.name ?? "" }
+
+  /// The names that the desktop has for it, without patterns of such names.
+  public var plainIDs: [String] {
+    rule.ids.map(\.pattern).filter { id in !id.contains { "*?[\\".contains($0) } }
+  }
 }
 
 extension Configuration {
@@ -40,6 +46,18 @@ extension Configuration {
 }
 
 extension [AppProfile] {
+  /// The profile that a person means by a word, which is the program's name or one that the desktop has for
+  /// it; nil where there is none. Case does not count.
+  public func named(_ word: String) -> AppProfile? {
+    first { $0.name.lowercased() == word.lowercased() }
+      ?? first { profile in profile.rule.ids.contains { $0.matches(word) } }
+  }
+
+  /// What a person may have meant by a word that names no profile; nil where none is near.
+  public func suggestion(for word: String) -> String? {
+    Suggestion.text(for: word, among: map(\.name) + flatMap(\.plainIDs))
+  }
+
   /// The actions that some of the programs can do, whether or not a pen is intercepted.
   public var performed: Set<PreferredAction> {
     Set(

@@ -7,8 +7,8 @@ struct BindingInsertion {
   var layout: TomlLayout
   var text: LineText
 
-  /// What puts it where a person would: into the button's table, however that is written, else into a
-  /// new one at the end.
+  /// What puts it where a person would: into the button's table, however that is written, else into the
+  /// entry that the layout is of, or where it is of a whole text, into a new table at the end.
   var replacement: Replacement {
     let root = layout.root.pairs
     if let pair = root.last(where: { $0.names == [table] }), let pairs = pair.pairs {
@@ -23,7 +23,10 @@ struct BindingInsertion {
     if let pair = root.last(where: { $0.names.first == table }) {
       return below(pair.range, "\(table).\(setting)")
     }
-    return atEnd
+    if let header = layout.root.header {
+      return below(layout.root.pairs.last?.range ?? header, "\(table).\(setting)")
+    }
+    return text.addition(["[\(table)]", setting])
   }
 
   /// TOML 1.0 lets no comma stand before the brace.
@@ -39,17 +42,5 @@ struct BindingInsertion {
     let end = text.lineEnd(range.upperBound)
     return Replacement(
       at: end, text.lineBreak(end) + text.indentation(range.lowerBound) + Array(line.utf8))
-  }
-
-  /// A table of its own, with an empty line before it; where nothing ends the last line, nothing ends
-  /// the new one.
-  private var atEnd: Replacement {
-    let end = text.bytes.count
-    let lineBreak = text.lineBreak(end)
-    var bytes = text.isEnded ? [] : lineBreak
-    if !text.endsBlank { bytes += lineBreak }
-    bytes += Array("[\(table)]".utf8) + lineBreak + Array(setting.utf8)
-    if text.isEnded { bytes += lineBreak }
-    return Replacement(at: end, bytes)
   }
 }

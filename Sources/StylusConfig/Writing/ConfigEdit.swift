@@ -1,7 +1,7 @@
 public import StylusCore
 
-/// A change of what one gesture of one button does, in the tables at the top of a config: `[lower]` and
-/// the like.
+/// A change of what one gesture of one button does: in the tables at the top of a config, `[lower]` and the
+/// like, or in the entry for an app.
 public struct ConfigEdit: Equatable, Sendable {
   /// The button.
   public var button: StylusButton
@@ -9,9 +9,15 @@ public struct ConfigEdit: Equatable, Sendable {
   public var gesture: GestureKind
   /// What it is to do; nil is `none`, that is nothing.
   public var action: PreferredAction?
+  /// The names that the desktop has for the only app in which it is to do that, at least one and none a
+  /// pattern; nil where it is to do so everywhere.
+  public var app: [String]?
 
   /// Makes an edit.
-  public init(button: StylusButton, gesture: GestureKind, action: PreferredAction?) {
+  public init(
+    button: StylusButton, gesture: GestureKind, action: PreferredAction?, app: [String]? = nil
+  ) {
+    self.app = app
     self.button = button
     self.gesture = gesture
     self.action = action
@@ -34,22 +40,27 @@ public struct ConfigEdit: Equatable, Sendable {
   /// - Parameters:
   ///   - text: a config.
   ///   - file: the file's name, as diagnostics shall show it.
+  ///   - options: what else there is to tell of it.
   /// - Returns: the new text, and what there is to tell of the binding.
   /// - Throws: `ConfigEditError` where the text has errors, would have some then, or cannot be changed so
   ///   that it means the same but for the binding.
-  public func applied(to text: [UInt8], file: String) throws(ConfigEditError) -> Outcome {
-    let old = try parse(text, file, or: ConfigEditError.wrongAlready).configuration
-    let isSo = old.binding(of: self) == binding
-    guard let new = isSo ? text : rewritten(text) else { throw .entangled(file: file) }
-    let (found, warnings) = try parse(new, file, or: ConfigEditError.wrongThen)
-    guard isSo || found == old.with(self) else { throw .entangled(file: file) }
-    return Outcome(text: new, isChanged: !isSo, warnings: told(warnings, in: new))
+  public func applied(
+    to text: [UInt8], file: String, options: ParseOptions = ParseOptions()
+  ) throws(ConfigEditError) -> Outcome {
+    let old = try parse(text, file, options, or: ConfigEditError.wrongAlready).configuration
+    let place = old.place(of: app)
+    let isSo = old.binding(of: self, in: place) == binding
+    guard let new = isSo ? text : rewritten(text, place) else { throw .entangled(file: file) }
+    let (found, warnings) = try parse(new, file, options, or: ConfigEditError.wrongThen)
+    guard isSo || found == old.with(self, in: place) else { throw .entangled(file: file) }
+    return Outcome(text: new, isChanged: !isSo, warnings: told(warnings, in: new, place))
   }
 
   private func parse(
-    _ text: [UInt8], _ file: String, or error: (Diagnostic) -> ConfigEditError
+    _ text: [UInt8], _ file: String, _ options: ParseOptions,
+    or error: (Diagnostic) -> ConfigEditError
   ) throws(ConfigEditError) -> (configuration: Configuration, warnings: [Diagnostic]) {
-    switch Configuration.parse(text, file: file) {
+    switch Configuration.parse(text, file: file, options: options) {
     case .success(let configuration, let warnings): return (configuration, warnings)
     case .failure(let diagnostics):
       let first = diagnostics.first { $0.severity == .error }
@@ -67,32 +78,63 @@ public struct ConfigEdit: Equatable, Sendable {
   private var path: [String] { [button.rawValue, gesture.rawValue] }
 
   /// The text with the binding set, unchecked; nil where nobody knows how.
-  private func rewritten(_ text: [UInt8]) -> [UInt8]? {
+  private func rewritten(_ text: [UInt8], _ place: EntryPlace) -> [UInt8]? {
     guard let layout = TomlLayout(text) else { return nil }
-    let places = BindingPlaces(of: path, in: layout, LineText(text))
+    if case .newApp = place {
+      return layout.takesApps ? text.replacing([LineText(text).addition(entry)]) : nil
+    }
+    guard let part = layout.part(place) else { return nil }
+    let places = BindingPlaces(of: path, in: part, LineText(text))
     let replaced = text.replacing(places.replacements(Array(value.utf8)))
     if places.haveKey { return replaced }
-    guard let layout = TomlLayout(replaced) else { return nil }
+    guard let part = TomlLayout(replaced)?.part(place) else { return nil }
     let insertion = BindingInsertion(
-      table: button.rawValue, setting: setting, layout: layout, text: LineText(replaced))
+      table: button.rawValue, setting: setting, layout: part, text: LineText(replaced))
     return replaced.replacing([insertion.replacement])
   }
 
+  /// The lines of an entry for the app that says nothing else.
+  private var entry: [String] {
+    let names = (app ?? []).map(\.quotedForToml)
+    let id = names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
+    return ["[[app]]", "match = { id = \(id) }", "\(button.rawValue).\(setting)"]
+  }
+
   /// Those that are told of the binding's value.
-  private func told(_ diagnostics: [Diagnostic], in text: [UInt8]) -> [Diagnostic] {
-    guard let place = try? TomlReader.read(text).node(path)?.span.begin else { return [] }
-    return diagnostics.filter { $0.line == place.line && $0.column == place.column }
+  private func told(
+    _ diagnostics: [Diagnostic], in text: [UInt8], _ place: EntryPlace
+  ) -> [Diagnostic] {
+    guard let part = try? TomlReader.read(text).part(place),
+      let value = part.node(path)?.span.begin
+    else { return [] }
+    return diagnostics.filter { $0.line == value.line && $0.column == value.column }
   }
 }
 
 extension Configuration {
-  fileprivate func binding(of edit: ConfigEdit) -> Binding? {
-    rules.global.gestures[edit.button]?[edit.gesture]
+  fileprivate func binding(of edit: ConfigEdit, in place: EntryPlace) -> Binding? {
+    let layer: BindingLayer
+    switch place {
+    case .top: layer = rules.global
+    case .app(let index): layer = rules.apps[index].layer
+    case .newApp: return nil
+    }
+    return layer.gestures[edit.button]?[edit.gesture]
   }
 
-  fileprivate func with(_ edit: ConfigEdit) -> Configuration {
+  fileprivate func with(_ edit: ConfigEdit, in place: EntryPlace) -> Configuration {
     var configuration = self
-    configuration.rules.global.gestures[edit.button, default: [:]][edit.gesture] = edit.binding
+    let set = { (layer: inout BindingLayer) in
+      layer.gestures[edit.button, default: [:]][edit.gesture] = edit.binding
+    }
+    switch place {
+    case .top: set(&configuration.rules.global)
+    case .app(let index): set(&configuration.rules.apps[index].layer)
+    case .newApp:
+      var rule = AppRule(ids: (edit.app ?? []).map { Glob($0) }, layer: BindingLayer())
+      set(&rule.layer)
+      configuration.rules.apps.append(rule)
+    }
     return configuration
   }
 }

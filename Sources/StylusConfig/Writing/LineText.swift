@@ -58,6 +58,17 @@ struct LineText {
     }
   }
 
+  /// Lines of their own at the end, with an empty one before them; where nothing ends the last line,
+  /// nothing ends the new one.
+  func addition(_ lines: [String]) -> Replacement {
+    let lineBreak = lineBreak(bytes.count)
+    var added = isEnded ? [] : lineBreak
+    if !endsBlank { added += lineBreak }
+    added += lines.map { Array($0.utf8) }.joined(separator: lineBreak)
+    if isEnded { added += lineBreak }
+    return Replacement(at: bytes.count, added)
+  }
+
   private static let feed = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
 }

@@ -113,7 +113,7 @@ extension StarterConfig.Choice {
 
 extension String {
   /// As a basic string of TOML 1.0.
-  fileprivate var quotedForToml: String {
+  var quotedForToml: String {
     var text = "\""
     for scalar in unicodeScalars {
       switch scalar {

@@ -1,5 +1,6 @@
 extension AppRule {
-  func applies(to app: AppIdentity) -> Bool {
+  /// Whether the rule is of that app.
+  public func applies(to app: AppIdentity) -> Bool {
     let isNamed = ids.contains { glob in app.ids.contains { glob.matches($0) } }
     guard isNamed, let title else { return isNamed }
     return title.matches(app.title ?? "")

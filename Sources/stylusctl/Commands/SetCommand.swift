@@ -1,50 +1,78 @@
 import Arguments
 import ConfigEditing
+import Files
 import StylusConfig
 import StylusCore
 
 /// Sets what a gesture does in the person's config, and leaves the rest of it alone.
 struct SetCommand: Command {
   static let name = "set"
-  static let synopsis = "GESTURE ACTION [OPTION]..."
+  static let synopsis = "[APP] [BUTTON.]GESTURE ACTION [OPTION]..."
   static let summary = "Set what a gesture does in your config file."
   static let details = """
-    Writes into your config file what a gesture of the pen's button does, and leaves all else in it as
-    it is, comments too; makes the file if there is none. The service then reads it by itself. Exit
-    status: 0, or 1 when nothing could be set.
+    Writes into your config file what a gesture of the pen's button does, everywhere or while APP is in
+    front, and leaves all else in it as it is, comments too; makes the file if there is none. The service
+    then reads it by itself. Exit status: 0, or 1 when nothing could be set.
 
+    APP      a program that 'stylusctl apps' lists, or one of which your config file says something
+    BUTTON   \(list(StylusButton.allCases.map(\.rawValue))); without,
+             the one on which that gesture is bound, or else lower
     GESTURE  \(list(GestureKind.allCases.map(\.rawValue)))
     ACTION   \(list(actions.prefix(5))),
              \(list(actions.dropFirst(5)))
     """
   static let options = [
-    Option("--button", "BUTTON", help: "lower (the default), upper, third, tail or tip."),
+    Option("--button", "BUTTON", help: "The button, where GESTURE does not name it."),
     Option("--config", "FILE", help: "Change FILE instead of your own config file."),
   ]
-  static let mostOperands = 2
+  static let mostOperands = 3
 
   private let edit: ConfigEdit
+  private let app: NamedApp?
   private let file: String?
+  private let profiles: [AppProfile]
 
   init(_ arguments: Arguments) throws(UsageError) {
-    let words = arguments.operands
-    guard let gesture = words.first else { throw UsageError("which gesture is to be set?") }
-    guard words.count > 1 else { throw UsageError("what is \(gesture) to do?") }
-    let button = arguments.options["--button"] ?? StylusButton.lower.rawValue
+    var words = arguments.operands[...]
+    let appName = words.count > 2 ? words.removeFirst() : nil
+    guard let gesture = words.popFirst() else { throw UsageError("which gesture is to be set?") }
+    guard let action = words.popFirst() else { throw UsageError("what is \(gesture) to do?") }
+    file = arguments.options["--config"]
+    let profiles = PersonFiles.profiles()
+    self.profiles = profiles
+    let rules = SetCommand.rules(file)
+    app = try appName.map { name throws(UsageError) in try NamedApp(name, profiles, rules) }
+    let parts = gesture.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+      .map(String.init)
+    let kind = parts[parts.count - 1]
+    let named = arguments.options["--button"] ?? (parts.count > 1 ? parts[0] : nil)
+    if parts.count > 1, arguments.has("--button") {
+      throw UsageError("\(gesture) names the button already, so --button has no place beside it")
+    }
+    let button = named ?? rules.button(boundTo: kind, in: app?.ids).rawValue
     do throws(ConfigEdit.Misunderstanding) {
-      edit = try ConfigEdit(button: button, gesture: gesture, action: words[1])
+      edit = try ConfigEdit(button: button, gesture: kind, action: action, app: app?.ids)
     } catch {
       throw UsageError("\(error)")
     }
-    file = arguments.options["--config"]
   }
 
   func run() throws -> ExitStatus {
-    let outcome = try ConfigSetting.set(edit, in: file)
-    let setting = "\(outcome.path): \(edit.button.rawValue) \(edit.setting)"
+    var options = ParseOptions()
+    options.performed = profiles.performed
+    let outcome = try ConfigSetting.set(edit, in: file, options: options)
+    let place = ([outcome.path] + (app.map { [$0.name] } ?? [])).joined(separator: ": ")
+    let setting = "\(place): \(edit.button.rawValue) \(edit.setting)"
     print(outcome.isChanged ? setting : "\(setting) already, so nothing is written")
     for warning in outcome.warnings { print(warning.rendered) }
     return .success
+  }
+
+  /// What the config says so far; nothing where it is not there or not right, which is told when it is to
+  /// be changed.
+  private static func rules(_ file: String?) -> Rules {
+    guard let found = try? PersonConfig.find(file) else { return Rules() }
+    return Configuration.parse(found.contents, file: found.path).configuration?.rules ?? Rules()
   }
 
   private static var actions: [String] {

@@ -11,8 +11,11 @@ public enum EditTarget {
     let actions = PreferredAction.allCases.map { PreferredAction?.some($0) } + [nil]
     return ConfigEdit(
       button: buttons[Int(number % 5)], gesture: gestures[Int(number / 5 % 5)],
-      action: actions[Int(number / 25 % UInt64(actions.count))])
+      action: actions[Int(number / 25 % UInt64(actions.count))],
+      app: apps[Int(number / 250 % UInt64(apps.count))])
   }
+
+  private static let apps = [nil, ["krita"], ["krita", "org.kde.krita"]]
 
   /// Edits a text, and checks what holds of every one: an edit of a right text is made, unless what is
   /// set would be wrong anywhere; it is made once; and most lines stay.
@@ -24,13 +27,13 @@ public enum EditTarget {
     do throws(ConfigEditError) {
       outcome = try edit.applied(to: text, file: "f")
     } catch {
-      try check(error, of: text)
+      try check(error, edit, of: text)
       return nil
     }
     var expected = Configuration.parse(text, file: "f").configuration
     if outcome.isChanged {
       let binding = Binding(edit.action.map { .preferred($0) } ?? .none)
-      expected?.rules.global.gestures[edit.button, default: [:]][edit.gesture] = binding
+      expected?.set(binding, edit)
     }
     let found = Configuration.parse(outcome.text, file: "f").configuration
     try Violation.unless(found != nil && found == expected, "more than the binding is another")
@@ -41,17 +44,21 @@ public enum EditTarget {
     return outcome.text
   }
 
-  private static func check(_ error: ConfigEditError, of text: [UInt8]) throws(Violation) {
+  private static func check(
+    _ error: ConfigEditError, _ edit: ConfigEdit, of text: [UInt8]
+  ) throws(Violation) {
     let isRight = Configuration.parse(text, file: "f").configuration != nil
     switch error {
     case .wrongAlready: try Violation.unless(!isRight, "a right text is said to be wrong")
     case .wrongThen: try Violation.unless(isRight, "a wrong text is edited")
+    // An array of apps may be written as a value.
+    case .entangled where edit.app != nil: break
     case .entangled: throw Violation("a right text cannot be edited")
     }
   }
 
-  /// All lines of the new text are the old one's, but for four at most: an empty one, a header, a key,
-  /// and what was the last line if nothing ended it.
+  /// All lines of the new text are the old one's, but for five at most: an empty one, a header, a match, a
+  /// key, and what was the last line if nothing ended it.
   private static func checkLines(_ old: [UInt8], _ new: [UInt8]) throws(Violation) {
     let (old, new) = (lines(old), lines(new))
     // A difference of all lines would take long.
@@ -60,10 +67,29 @@ public enum EditTarget {
     let after = zip(oldRest.reversed(), newRest.reversed()).prefix { $0 == $1 }.count
     let difference = newRest.dropLast(after).difference(from: oldRest.dropLast(after))
     let strange = difference.insertions.count
-    try Violation.unless(strange <= 4, "\(strange) lines are new")
+    try Violation.unless(strange <= 5, "\(strange) lines are new")
   }
 
   private static func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
     text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  }
+}
+
+extension Configuration {
+  /// What an edit is to do to the bindings.
+  fileprivate mutating func set(_ binding: Binding, _ edit: ConfigEdit) {
+    guard let app = edit.app else {
+      rules.global.gestures[edit.button, default: [:]][edit.gesture] = binding
+      return
+    }
+    let isOfApp = { (rule: AppRule) in
+      (rule.title == nil || rule.title == Glob("*"))
+        && rule.ids.allSatisfy { app.contains($0.pattern.lowercased()) }
+    }
+    if !rules.apps.contains(where: isOfApp) {
+      rules.apps.append(AppRule(ids: app.map { Glob($0) }, layer: BindingLayer()))
+    }
+    let index = rules.apps.firstIndex(where: isOfApp) ?? 0
+    rules.apps[index].layer.gestures[edit.button, default: [:]][edit.gesture] = binding
   }
 }

@@ -166,7 +166,64 @@ struct `An edited config` {
     try check(edited)
   }
 
-  private func check(_ edited: Edited) throws {
+  private static let ofApp = [
+    Edited(
+      "its entry, which is not there yet", "[lower]\ntap = 'none'\n",
+      "[lower]\ntap = 'none'\n\n[[app]]\nmatch = { id = [\"krita\", \"org.kde.krita\"] }\nlower.double-tap = \"undo\"\n"
+    ),
+    Edited(
+      "an entry behind those that are not of it alone",
+      "[[app]]\nmatch.id = 'k*'\n[[app]]\nmatch = { id = 'krita', title = 'a*' }\n[[app]]\nmatch.id = ['krita', 'foot']\n[app.lower]\ntap = 'none'",
+      "[[app]]\nmatch.id = 'k*'\n[[app]]\nmatch = { id = 'krita', title = 'a*' }\n[[app]]\nmatch.id = ['krita', 'foot']\n[app.lower]\ntap = 'none'\n\n[[app]]\nmatch = { id = [\"krita\", \"org.kde.krita\"] }\nlower.double-tap = \"undo\""
+    ),
+    Edited(
+      "a value",
+      "[[app]]\nmatch.id = 'gimp'\nlower.double-tap = 'redo'\n[[app]]\nmatch.id = ['Krita']\nlower.double-tap = 'redo' # x\n",
+      "[[app]]\nmatch.id = 'gimp'\nlower.double-tap = 'redo'\n[[app]]\nmatch.id = ['Krita']\nlower.double-tap = \"undo\" # x\n"
+    ),
+    Edited(
+      "a key more below its keys",
+      "[[app]]\n  match.id = 'krita'\n  # mine\n[lower]\ntap = 'none'\n[[app]]\nmatch.id = 'gimp'\n",
+      "[[app]]\n  match.id = 'krita'\n  lower.double-tap = \"undo\"\n  # mine\n[lower]\ntap = 'none'\n[[app]]\nmatch.id = 'gimp'\n"
+    ),
+    Edited(
+      "a key more in the button's table",
+      "[[app]]\nmatch.id = 'krita'\n[app.lower]\ntap = 'none'\n[lower]\ntap = 'none'\n",
+      "[[app]]\nmatch.id = 'krita'\n[app.lower]\ntap = 'none'\ndouble-tap = \"undo\"\n[lower]\ntap = 'none'\n"
+    ),
+    Edited(
+      "a value in the place of a table, behind tables of others",
+      "[[app]]\nmatch.id = 'krita'\n[lower.double-tap]\nshell = 'b'\n[app.lower.double-tap]\nshell = 'a'\n",
+      "[[app]]\nmatch.id = 'krita'\nlower.double-tap = \"undo\"\n[lower.double-tap]\nshell = 'b'\n"),
+  ]
+
+  @Test(arguments: ofApp) private func `of an app has`(_ edited: Edited) throws {
+    try check(
+      edited,
+      ConfigEdit(
+        button: .lower, gesture: .doubleTap, action: .undo, app: ["krita", "org.kde.krita"]))
+  }
+
+  @Test func `of an app is refused where the apps are a value`() {
+    let edit = ConfigEdit(button: .lower, gesture: .doubleTap, action: .undo, app: ["krita"])
+    for app in ["krita", "gimp"] {
+      let text = "app = [{ match.id = '\(app)', upper.tap = 'none' }]\n"
+      #expect(refusal(of: edit, text) == .entangled(file: "f"))
+    }
+  }
+
+  @Test func `tells what there is to say of what was set in an app`() throws {
+    let edit = ConfigEdit(button: .lower, gesture: .doubleTap, action: .undo, app: ["krita"])
+    let text = "[lower]\ntap = \"redo\"\n"
+    #expect(try edit.applied(to: Array(text.utf8), file: "f").warnings.map(\.line) == [6])
+    var options = ParseOptions()
+    options.performed = [.undo]
+    #expect(try edit.applied(to: Array(text.utf8), file: "f", options: options).warnings == [])
+  }
+
+  private func check(_ edited: Edited) throws { try check(edited, edit) }
+
+  private func check(_ edited: Edited, _ edit: ConfigEdit) throws {
     let outcome = try edit.applied(to: Array(edited.old.utf8), file: "f")
     #expect(
       String(decoding: outcome.text, as: UTF8.self).debugDescription == edited.new.debugDescription)

@@ -9,9 +9,9 @@ import Testing
 struct `Any right config` {
   @Test(arguments: try texts()) func `is edited, however its lines end`(_ text: String) throws {
     try #require(Configuration.parse(text, file: "f").configuration != nil)
-    // Each gesture of each button, and each time another action.
-    for number in 0..<25 as Range<UInt64> {
-      let edit = EditTarget.edit(number * 26)
+    // Each gesture of each button, each time with another action, everywhere and in an app.
+    for number in 0..<75 as Range<UInt64> {
+      let edit = EditTarget.edit(number % 25 * 26 % 250 + number / 25 * 250)
       for variant in `Any right config`.variants(of: text) {
         guard let new = check(edit, of: Array(variant.utf8)) else { continue }
         expectFewLines(Array(variant.utf8), new, edit)
@@ -34,18 +34,19 @@ struct `Any right config` {
     return [text, withReturns, "\u{feff}" + text, String(text.dropLast()) + "# end"]
   }
 
-  /// One line at most is another, or there are up to three new ones at one place.
+  /// One line at most is another, or there are up to four new ones at one place.
   private func expectFewLines(_ old: [UInt8], _ new: [UInt8], _ edit: ConfigEdit) {
     let (old, new) = (lines(old), lines(new))
     let before = zip(old, new).prefix { $0 == $1 }.count
     let after = zip(old.dropFirst(before).reversed(), new.dropFirst(before).reversed())
       .prefix { $0 == $1 }.count
     let (gone, come) = (old.count - before - after, new.count - before - after)
-    #expect((gone <= 1 && come == gone) || (gone == 0 && come <= 3), "\(edit): -\(gone) +\(come)")
+    #expect((gone <= 1 && come == gone) || (gone == 0 && come <= 4), "\(edit): -\(gone) +\(come)")
   }
 
   private func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
     text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>) func `is edited, however it is written`(_ seed: UInt64)
@@ -82,6 +83,7 @@ private enum ManyWays {
     if generator.oneIn(2) {
       tables.append(["[[pen]]", "match.serial = '7'", "lower.tap = 'none'"])
     }
+    if generator.oneIn(2) { tables.append(app(&generator)) }
     if generator.oneIn(3) {
       tables.append(["[general] # lower", "notify = true", "system-shortcut.shell = '#'"])
     }
@@ -94,6 +96,19 @@ private enum ManyWays {
     let text = lines.joined(separator: pick(["\n", "\r\n"], &generator))
     return Array(
       (pick(["", "\u{feff}"], &generator) + text + pick(["", "\n", "\n\n"], &generator)).utf8)
+  }
+
+  /// An entry for an app, with tables of its own.
+  private static func app(_ generator: inout SeededGenerator) -> [String] {
+    let name = pick(["'krita'", "['krita', \"org.kde.krita\"]", "'k*'"], &generator)
+    var lines = ["[[ app ]] # it", "\tmatch . id = \(name)", "\ttip.squeeze = 'none'"]
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0: lines.append("\tlower = { \(pair(.tap, &generator).joined(separator: ", ")) }")
+    case 1: lines += ["upper.tap = 'undo' # x", "[ app . lower ]"] + pair(.doubleTap, &generator)
+    case 2: lines += ["[app.lower.squeeze]", "shell = 'a'", "# own", "max-running = 2"]
+    default: lines += ["[[app]]", "match.id = 'gimp'", "lower.tap = 'none'"]
+    }
+    return lines
   }
 
   private static func write(

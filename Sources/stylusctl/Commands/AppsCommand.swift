@@ -1,0 +1,60 @@
+import Arguments
+import Files
+import PlainText
+import StylusConfig
+import StylusCore
+
+/// Lists the programs of which profiles say how they do what gestures ask for.
+struct AppsCommand: Command {
+  static let name = "apps"
+  static let synopsis = "[NAME] [OPTION]..."
+  static let summary = "List the programs that stylusd knows, and how each performs actions."
+  static let details = """
+    NAME is the program's name, or one that the desktop has for it; without, all are listed. What your
+    config file says of a program comes before its profile, and is listed so. Exit status: 0, or 1 when
+    your config cannot be read.
+    """
+  static let options = [
+    Option("--apps", "DIR", help: "Look for profiles of programs in DIR alone."),
+    Option("--config", "FILE", help: "Compare with FILE instead of your own config file."),
+    Option("--json", help: "Print one JSON object a line."),
+  ]
+  static let mostOperands = 1
+
+  private let profiles: [AppProfile]
+  private let configFile: String?
+  private let isJSON: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    let all = PersonFiles.profiles(arguments.options["--apps"])
+    if let word = arguments.operands.first {
+      guard let profile = all.named(word) else {
+        let advice = all.suggestion(for: word).map { "; \($0)" } ?? ""
+        throw UsageError("no profile is of a program \(word.quoted)\(advice)")
+      }
+      profiles = [profile]
+    } else {
+      profiles = all
+    }
+    configFile = arguments.options["--config"]
+    isJSON = arguments.has("--json")
+  }
+
+  func run() throws -> ExitStatus {
+    var own: [AppRule] = []
+    if let file = try PersonConfig.find(configFile) {
+      let result = Configuration.parse(file.contents, file: file.path)
+      guard let configuration = result.configuration else {
+        for diagnostic in result.diagnostics { complain(diagnostic.rendered) }
+        return .failure
+      }
+      own = configuration.rules.apps
+    }
+    for profile in profiles.sorted(by: { $0.name.lowercased() < $1.name.lowercased() }) {
+      let listed = ListedApp(profile, own: own)
+      print(isJSON ? listed.json : listed.text)
+    }
+    if profiles.isEmpty, !isJSON { print("There are no profiles of programs.") }
+    return .success
+  }
+}

@@ -1,0 +1,109 @@
+import Glibc
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct `stylusctl apps` {
+  private let shell: Shell
+
+  init() throws { shell = try Shell() }
+
+  private static let profiles = """
+    umask 077; mkdir -p .local/share/stylusd/apps system/stylusd/apps; export XDG_DATA_DIRS=$PWD/system
+    cat >.local/share/stylusd/apps/b.toml <<TOML
+    [[app]]
+    name = "Paint"
+    source = "tried, on a day on which there was nothing else to do"
+    match = { id = ["paint", "org.*.Paint"] }
+    perform.undo = { keys = "ctrl+z" }
+    TOML
+    cat >system/stylusd/apps/a.toml <<TOML
+    [[app]]
+    name = "Zoo"
+    source = "its manual"
+    match = { id = "zoo" }
+    eraser-end = true
+    perform.switch-eraser = { keys = "e" }
+    perform.redo = "none"
+    TOML
+
+    """
+
+  @Test func `lists each program, what it does, and what the config has instead`() throws {
+    let outcome = try shell.run(
+      Self.profiles + """
+        printf '[[app]]\\nmatch.id = "paint"\\nperform.undo = { command = ["a-long-word-and", "another-one"] }\\n' >c.toml
+        stylusctl apps; stylusctl apps --config c.toml PAINT
+        """)
+    #expect(
+      outcome.output == """
+        Paint (paint, org.*.Paint)
+          switch-eraser            not known
+          switch-previous          not known
+          show-color-palette       not known
+          show-ink-attributes      not known
+          show-contextual-palette  not known
+          undo                     keys ctrl+z
+          redo                     not known
+          from \(shell.folder)/.local/share/stylusd/apps/b.toml:1, yours
+            (tried, on a day on which there was nothing else to do)
+        Zoo (zoo)
+          switch-eraser            the pen's eraser end, observed keys e
+          switch-previous          not known
+          show-color-palette       not known
+          show-ink-attributes      not known
+          show-contextual-palette  not known
+          undo                     not known
+          redo                     none
+          from \(shell.folder)/system/stylusd/apps/a.toml:1, shipped (its
+            manual)
+        Paint (paint, org.*.Paint)
+          switch-eraser            not known
+          switch-previous          not known
+          show-color-palette       not known
+          show-ink-attributes      not known
+          show-contextual-palette  not known
+          undo                     command a-long-word-and another-one (your config; the
+                                     profile: keys ctrl+z)
+          redo                     not known
+          from \(shell.folder)/.local/share/stylusd/apps/b.toml:1, yours
+            (tried, on a day on which there was nothing else to do)
+
+        """)
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `prints JSON`() throws {
+    let outcome = try shell.run(
+      Self.profiles + """
+        printf '[[app]]\\nmatch.id = "z*"\\nperform.undo = "none"\\n' >c.toml
+        stylusctl apps --config c.toml --json zoo
+        """)
+    #expect(
+      outcome.output == """
+        {"name":"Zoo","ids":["zoo"],"title":null,"eraser_end":true,"actions":{"switch-eraser":"keys e",\
+        "switch-previous":null,"show-color-palette":null,"show-ink-attributes":null,\
+        "show-contextual-palette":null,"undo":null,"redo":"none"},"config":{"switch-eraser":null,\
+        "switch-previous":null,"show-color-palette":null,"show-ink-attributes":null,\
+        "show-contextual-palette":null,"undo":"none","redo":null},\
+        "file":"\(shell.folder)/system/stylusd/apps/a.toml:1","own":false,"source":"its manual"}
+
+        """)
+  }
+
+  @Test func `says what is wrong, and what may have been meant`() throws {
+    let outcome = try shell.run(
+      Self.profiles + """
+        stylusctl apps zo; echo $?; stylusctl apps --config none.toml; echo $?; stylusctl apps --apps none; echo $?
+        """)
+    #expect(
+      outcome.output == """
+        stylusctl: no profile is of a program 'zo'; did you mean 'Zoo'? See 'stylusctl apps --help'
+        2
+        stylusctl: cannot read none.toml: No such file or directory
+        1
+        stylusctl: cannot read none: No such file or directory
+        There are no profiles of programs.
+        0
+
+        """)
+  }
+}
