@@ -65,8 +65,8 @@ FUZZ_RUNS ?= -1
 
 DOCC ?= $(dir $(realpath $(shell command -v $(firstword $(SWIFT)))))docc
 
-.PHONY: help run example example-test build docs test check lint unit-test sanitize sanitize-address sanitize-thread \
-	sanitize-system fuzz fuzz-test system-test format clean bench bench-test bench-programs probes \
+.PHONY: help run example example-test app-test app-page build docs test check lint unit-test sanitize \
+	sanitize-address sanitize-thread sanitize-system fuzz fuzz-test system-test format clean bench bench-test bench-programs probes \
 	build-packages test-packages peer-packages man install uninstall install-uinput uninstall-uinput \
 	deb deb-packages
 .DELETE_ON_ERROR:
@@ -74,6 +74,7 @@ DOCC ?= $(dir $(realpath $(shell command -v $(firstword $(SWIFT)))))docc
 help:
 	@sed -n 's/^# make/make/p' Makefile
 	@echo 'make example-test the app on X11 and under sway; pictures in .build/example/pictures'
+	@echo 'make app-test     the profiles of programs, in the programs; pictures in .build/apps'
 	@echo 'make check        lint, unit tests and their coverage'
 	@echo 'make sanitize     the tests and the daemon under the address and thread sanitizers'
 	@echo 'make system-test  the daemon with real drivers, in a virtual machine'
@@ -108,6 +109,13 @@ example-test: build
 		Examples/DrawingPad/try $$desktop $(BIN)/stylusd .build/example/debug/DrawingPad \
 			.build/example/pictures || exit; \
 	done
+
+app-test: test-packages build
+	Tests/Apps/run --bin $(BIN)
+
+# Whether the page for people says what the profiles say.
+app-page:
+	Tests/Apps/page
 
 build: build-packages man
 	@mkdir -p $(STATIC)
@@ -202,7 +210,7 @@ deb: build-packages deb-packages
 test: test-packages check bench-test sanitize-address sanitize-system fuzz-test example-test \
 	system-test
 
-check: lint unit-test
+check: lint unit-test app-page
 
 lint:
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
