@@ -157,7 +157,7 @@ let package = Package(
     tests(
       "ExaminationTests", "Bus", "Desktop", "Doctor", "EventLoop", "Examination", "Files",
       "StylusConfig", "StylusCore", "StylusWire"),
-    tests("StylusCoreTests", "StylusCore", "StylusRecording", "TestSupport"),
+    tests("StylusCoreTests", "StylusCore", "StylusRecording", "StylusWire", "TestSupport"),
     tests("FuzzTests", "FuzzTargets"),
     tests("StylusConfigTests", "FuzzTargets", "Keys", "StylusConfig", "TestSupport"),
     tests(

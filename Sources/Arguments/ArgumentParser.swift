@@ -8,12 +8,17 @@ public struct Option: Sendable {
   public var value: String?
   /// What it does, in a few words.
   public var help: String
+  /// Whether it may be given more than once.
+  public var isRepeatable: Bool
 
   /// Makes an option.
-  public init(_ name: String, _ value: String? = nil, help: String) {
+  public init(
+    _ name: String, _ value: String? = nil, help: String, isRepeatable: Bool = false
+  ) {
     self.name = name
     self.value = value
     self.help = help
+    self.isRepeatable = isRepeatable
   }
 }
 
@@ -35,12 +40,14 @@ public struct UsageError: Error, Equatable, Sendable, CustomStringConvertible {
 public struct Arguments: Equatable, Sendable {
   /// The values of the options that were given; empty for one without a value.
   public private(set) var options: [String: String] = [:]
+  /// The values of those that may be given more than once, in order.
+  public private(set) var lists: [String: [String]] = [:]
   /// What is no option, in order.
   public private(set) var operands: [String] = []
 
   /// Takes a command line apart: `--name VALUE`, `--name=VALUE`, `--flag`, and operands anywhere. After
-  /// `--` everything is an operand; `-` alone is one too. An option given twice and an empty
-  /// value are errors.
+  /// `--` everything is an operand; `-` alone is one too. An option given twice that is not
+  /// repeatable and an empty value are errors.
   ///
   /// - Parameters:
   ///   - words: the command line without the program's name.
@@ -87,7 +94,8 @@ public struct Arguments: Equatable, Sendable {
     } else if parts.count > 1 {
       throw UsageError("\(name) takes no value")
     }
-    guard options.updateValue(value, forKey: option.name) == nil else {
+    if option.isRepeatable { lists[option.name, default: []].append(value) }
+    guard options.updateValue(value, forKey: option.name) == nil || option.isRepeatable else {
       throw UsageError("\(name) is given twice")
     }
   }

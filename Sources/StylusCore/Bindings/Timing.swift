@@ -46,6 +46,36 @@ public struct TimingOverrides: Equatable, Sendable {
 
   /// Overrides nothing.
   public init() {}
+
+  /// These, with what other ones say in their place.
+  public func overridden(by other: TimingOverrides) -> TimingOverrides {
+    var all = self
+    all.hold = other.hold ?? hold
+    all.doubleTapGap = other.doubleTapGap ?? doubleTapGap
+    all.merge = other.merge ?? merge
+    all.mergeAtTransition = other.mergeAtTransition ?? mergeAtTransition
+    all.proximityGrace = other.proximityGrace ?? proximityGrace
+    all.slop = other.slop ?? slop
+    return all
+  }
+}
+
+extension Rules {
+  /// These rules with other times, whatever any of their tables says.
+  public func trying(_ timing: TimingOverrides) -> Rules {
+    var rules = self
+    rules.global.timing = global.timing.overridden(by: timing)
+    for index in apps.indices {
+      rules.apps[index].layer.timing = apps[index].layer.timing.overridden(by: timing)
+    }
+    for index in devices.indices {
+      rules.devices[index].layer.timing = devices[index].layer.timing.overridden(by: timing)
+    }
+    for index in pens.indices {
+      rules.pens[index].layer.timing = pens[index].layer.timing.overridden(by: timing)
+    }
+    return rules
+  }
 }
 
 /// When a hard-pressed tip counts as a squeezed button.

@@ -136,6 +136,15 @@ public struct TabletPipeline: Sendable {
   /// How many apps are kept: the one in front, and those of gestures under way.
   var keptApps: Int { front.count }
 
+  /// Whether it is noted down why presses become what they become.
+  public var isTracing: Bool {
+    get { recognizer.isTracing }
+    set { recognizer.isTracing = newValue }
+  }
+
+  /// What has been noted since this was asked last, button by button.
+  public mutating func takeNotes() -> [PressNote] { recognizer.takeNotes() }
+
   /// What has become of a button's press.
   public func standing(of button: StylusButton) -> PressStanding {
     recognizer.standing(of: button)

@@ -46,6 +46,7 @@ extension ButtonMachine {
   /// The tip touches during a press: a drag if bound, else the end of it. A squeeze under way is
   /// cancelled first.
   mutating func touch(_ course: Course, at contact: Moment, _ output: inout [Gesture]) {
+    note(.touched(isDragBound: run.bound.contains(.drag)), at: contact.time)
     closeRun(&output)
     cancel(course, at: contact, &output)
     guard run.bound.contains(.drag) else {
@@ -62,6 +63,7 @@ extension ButtonMachine {
   /// a drag.
   mutating func settleHold(_ output: inout [Gesture]) {
     guard let hold = press.hold, !press.hasStrayed else { return }
+    note(.held(hold: run.timing.hold, isBound: run.bound.contains(.squeeze)), at: hold.time)
     closeRun(&output)
     if run.bound.contains(.squeeze) {
       tell(.squeeze, .began, hold, &output)
@@ -78,7 +80,18 @@ extension ButtonMachine {
   }
 
   private mutating func noteStraying(_ facts: Facts) {
-    if isStraying(facts) { press.hasStrayed = true }
+    if isStraying(facts) { stray(facts) }
+  }
+
+  /// The pen has moved past the slop.
+  mutating func stray(_ facts: Facts) {
+    if !press.hasStrayed {
+      note(
+        .strayed(
+          facts.distance(from: press.origin), slop: run.timing.slop, hold: run.timing.hold),
+        at: facts.now.time)
+    }
+    press.hasStrayed = true
   }
 
   /// A press that moved past the slop can only become a drag.

@@ -4,7 +4,9 @@ extension ButtonMachine {
     _ course: Course, _ event: Event, _ facts: Facts, _ output: inout [Gesture]
   ) {
     switch event {
-    case .up: beginRelease(course, facts, at: facts.loss ?? facts.now, &output)
+    case .up:
+      if course != .spent { noteReturn(facts, isDown: false) }
+      beginRelease(course, facts, at: facts.loss ?? facts.now, &output)
     case .down: resume(course, facts, &output)
     case .rangeGone:
       abandon(course, facts, &output)

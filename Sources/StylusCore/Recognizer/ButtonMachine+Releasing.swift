@@ -6,7 +6,7 @@ extension ButtonMachine {
     _ course: Course, _ facts: Facts, at moment: Moment, _ output: inout [Gesture]
   ) {
     if course == .undecided, facts.loss == nil, isStraying(facts) {
-      press.hasStrayed = true
+      stray(facts)
       closeRun(&output)
     }
     press.hasStrayedSinceRelease = false
@@ -85,6 +85,7 @@ extension ButtonMachine {
   /// The press goes on: a release that was none, or a loss of range that was short. What was put
   /// off meanwhile comes now, with its own time and pose, and in its own order.
   mutating func resume(_ course: Course, _ facts: Facts, _ output: inout [Gesture]) {
+    if trace != nil, course != .spent { noteResumption(facts) }
     enter(.down(course))
     if course == .undecided {
       press.hasStrayed = press.hasStrayed || press.hasStrayedSinceRelease
@@ -125,6 +126,7 @@ extension ButtonMachine {
 
   private mutating func countTap(_ output: inout [Gesture]) {
     guard isTap else {
+      noteNoTap()
       closeRun(&output)
       giveUpPress()
       enter(.idle)
@@ -132,6 +134,7 @@ extension ButtonMachine {
     }
     run.taps += 1
     run.last = release.moment
+    noteTap()
     if run.taps >= run.bound.longestRun {
       closeRun(&output)
       enter(.idle)

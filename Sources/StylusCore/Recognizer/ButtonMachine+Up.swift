@@ -6,6 +6,7 @@ extension ButtonMachine {
     case .down:
       run = TapRun(timing: facts.settings.timing(of: button))
       enter(.down(.spent))
+      note(.pressedInVain(.downBefore), at: facts.now.time)
     case .rangeLost, .rangeGone, .otherPen, .historyLost, .stopped: break
     case .holdPassed, .releaseCounts, .gapOver: break  // Nothing is pending here.
     }
@@ -35,6 +36,7 @@ extension ButtonMachine {
       if state == .down(.spent) { closeRun(&output) }
     case .rangeLost: break
     case .rangeGone, .otherPen, .gapOver:
+      if event == .gapOver { noteRunOver() }
       closeRun(&output)
       enter(.idle)
     case .historyLost, .stopped:
@@ -46,13 +48,15 @@ extension ButtonMachine {
 
   /// A press counts in the air, with a pen end, and only if it can become something bound.
   private mutating func beginPress(_ facts: Facts) {
-    guard facts.tool == .pen, !facts.isTouching, !run.bound.isEmpty else {
+    if let obstacle = facts.obstacle(to: run.bound) {
       enter(.down(.spent))
+      note(.pressedInVain(obstacle), at: facts.now.time)
       return
     }
     press = Press(time: facts.now.time, origin: facts.place)
     tool = facts.tool
     serial = facts.serial
+    notePress(continues: state == .gap)
     enter(.down(.undecided))
   }
 }

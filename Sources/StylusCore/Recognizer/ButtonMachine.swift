@@ -68,6 +68,8 @@ struct ButtonMachine: Sendable {
   var tool = Tool.pen
   var serial: UInt32 = 0
   var givenUp = GivenUpPresses()
+  /// What is noted down for those who wonder; nil while nobody does.
+  var trace: PressTrace?
 
   init(_ button: StylusButton) { self.button = button }
 
@@ -107,6 +109,7 @@ struct ButtonMachine: Sendable {
   }
 
   mutating func handle(_ event: Event, _ facts: Facts, _ output: inout [Gesture]) {
+    if trace != nil { noteEnd(event, facts) }
     switch state {
     case .unknown: whileUnknown(event, facts)
     case .idle: whileIdle(event, facts)

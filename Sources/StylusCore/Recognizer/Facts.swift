@@ -23,7 +23,12 @@ struct Facts {
 
   /// Whether the pen is further from `origin` than `slop` allows. False where either is unknown.
   func isBeyond(_ slop: Millimetres, from origin: Point?) -> Bool {
-    guard let origin, let place else { return false }
-    return hypot(place.x - origin.x, place.y - origin.y) > slop.rawValue
+    distance(from: origin) > slop
+  }
+
+  /// How far the pen is from `origin`; 0 where either is unknown.
+  func distance(from origin: Point?) -> Millimetres {
+    guard let origin, let place else { return Millimetres(0) }
+    return Millimetres(hypot(place.x - origin.x, place.y - origin.y))
   }
 }

@@ -93,6 +93,26 @@ public struct Recognizer: Sendable {
     findNextDeadline()
   }
 
+  /// Whether it is noted down why presses become what they become.
+  public var isTracing: Bool {
+    get { machines[0].trace != nil }
+    set {
+      for index in machines.indices {
+        machines[index].trace = newValue ? machines[index].trace ?? PressTrace() : nil
+      }
+    }
+  }
+
+  /// What has been noted since this was asked last, button by button.
+  public mutating func takeNotes() -> [PressNote] {
+    var notes: [PressNote] = []
+    for index in machines.indices {
+      notes += machines[index].trace?.notes ?? []
+      machines[index].trace?.notes = []
+    }
+    return notes
+  }
+
   /// What has become of a button's press; the tail, which no tablet reports, is idle.
   public func standing(of button: StylusButton) -> PressStanding {
     machines.first { $0.button == button }?.standing ?? .idle

@@ -19,11 +19,15 @@ struct ReplayCommand: Command {
     Times are seconds on the recording's own clock. In JSON, 'anchor' is the place on the tablet, 0 to
     1 from its top left, 'location' the same in millimetres, and angles are radians; what performed
     actions print then goes to standard error. Exit status: 0, or 1 when the recording or the config
-    cannot be used.
+    cannot be used. To see why presses become what they become, and whether another hold would do:
+      stylusctl replay FILE --explain --set timing.hold=400ms
     """
   static let options = [
     Option("--config", "FILE", help: "Use FILE instead of your own config file."),
     Option("--quirks", "DIR", help: "Use the quirks of models in DIR alone."),
+    Option("--explain", help: "Say why each press became what it became, and mark near misses."),
+    TimingTrial.option,
+    Option("--speed", "N", help: "Take the pen's own time, N times as fast; 1 is as it was."),
     Option("--json", help: "Print one JSON object a line, 'changed' phases too."),
     Option("--execute", help: "Perform the actions too, each when the one before has ended."),
   ]
@@ -34,6 +38,9 @@ struct ReplayCommand: Command {
   private let quirkDirectory: String?
   private let isJSON: Bool
   private let isExecuting: Bool
+  private let isExplaining: Bool
+  private let trial: TimingTrial
+  private let pace: ReplayPace?
 
   init(_ arguments: Arguments) throws(UsageError) {
     guard let file = arguments.operands.first else {
@@ -44,6 +51,10 @@ struct ReplayCommand: Command {
     quirkDirectory = arguments.options["--quirks"]
     isJSON = arguments.has("--json")
     isExecuting = arguments.has("--execute")
+    isExplaining = arguments.has("--explain")
+    trial = try TimingTrial(arguments.lists["--set"] ?? [])
+    pace = try arguments.options["--speed"].map(ReplayPace.init)
+    if isJSON, isExplaining { throw UsageError("--explain and --json exclude each other") }
   }
 
   func run() throws -> ExitStatus {
@@ -52,26 +63,34 @@ struct ReplayCommand: Command {
     // Nothing but JSON may stand among the JSON.
     let output = isJSON ? STDERR_FILENO : STDOUT_FILENO
     let executor = try isExecuting ? Executor(output: output) : nil
-    var pipeline = TabletPipeline(recording.device, rules: rules)
+    var pipeline = TabletPipeline(recording.device, rules: rules.trying(trial.overrides))
+    pipeline.isTracing = isExplaining
     var gestures: [Gesture] = []
+    pace?.begin(at: recording.events.first?.time)
     for event in recording.events {
+      pace?.wait(until: event.time)
       pipeline.step(event, &gestures)
-      if !gestures.isEmpty { try tell(&gestures, pipeline, recording, executor) }
+      try tell(&gestures, &pipeline, recording, executor)
     }
     if let last = recording.events.last { pipeline.stop(at: last.time, &gestures) }
-    try tell(&gestures, pipeline, recording, executor)
+    try tell(&gestures, &pipeline, recording, executor)
     return .success
   }
 
   private func tell(
-    _ gestures: inout [Gesture], _ pipeline: TabletPipeline, _ recording: Recording,
+    _ gestures: inout [Gesture], _ pipeline: inout TabletPipeline, _ recording: Recording,
     _ executor: Executor?
   ) throws {
+    if isExplaining {
+      for note in pipeline.takeNotes() { print("\(note.time.secondsText)  \(note.text)") }
+    }
+    guard !gestures.isEmpty else { return }
     // For people, a line for each change would bury the rest.
     for gesture in gestures where isJSON || gesture.phase != .changed {
       let decision = pipeline.bindings.decide(
         gesture, app: nil, isIntercepted: pipeline.bindings.mode == .intercept)
-      print(isJSON ? decision.json : "\(gesture.time.secondsText)  \(decision.text)")
+      let mark = isExplaining ? "=> " : ""
+      print(isJSON ? decision.json : "\(gesture.time.secondsText)  \(mark)\(decision.text)")
       try executor?.perform(decision, recording.device.name)
     }
     gestures.removeAll(keepingCapacity: true)

@@ -1,0 +1,43 @@
+import Arguments
+import Glibc
+import PlainText
+import StylusCore
+
+/// Takes time over a recording, as the pen did.
+final class ReplayPace {
+  private let speed: Double
+  private var start: Timestamp?
+  private var begun = timespec()
+
+  /// A pace of `text` times the pen's own.
+  ///
+  /// - Throws: where that is no speed.
+  init(_ text: String) throws(UsageError) {
+    guard let speed = Double(text), speed.isFinite, speed >= 0.01, speed <= 1000 else {
+      throw UsageError(
+        "\(text.quoted) is no speed: a number from 0.01 to 1000, and 1 is the pen's own")
+    }
+    self.speed = speed
+  }
+
+  /// Begins with the first event's time; nil where there is none.
+  func begin(at time: Timestamp?) {
+    start = time
+    unsafe clock_gettime(CLOCK_MONOTONIC, &begun)
+  }
+
+  /// Waits until it is time for an event, and lets what was printed be seen.
+  func wait(until time: Timestamp) {
+    guard let start else { return }
+    fflush(nil)
+    let span = Int64((Double((time - start).rawValue) / speed).rounded()) * 1000
+    var due = begun
+    due.tv_sec += Int(span / 1_000_000_000)
+    due.tv_nsec += Int(span % 1_000_000_000)
+    if due.tv_nsec >= 1_000_000_000 {
+      due.tv_sec += 1
+      due.tv_nsec -= 1_000_000_000
+    }
+    while unsafe clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &due, nil) == EINTR {}
+  }
+}

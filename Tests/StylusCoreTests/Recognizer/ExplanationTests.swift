@@ -1,0 +1,135 @@
+import StylusCore
+import StylusWire
+import Testing
+
+@Suite struct `What a press has become is explained` {
+  /// The notes and gestures of a script, in the order in which they are decided.
+  private func explain(
+    _ script: String, _ bound: BoundGestures = [.doubleTap, .squeeze]
+  ) -> [String] {
+    var recognizer = Recognizer(settings: .lower(bound))
+    recognizer.isTracing = true
+    var output: [Gesture] = []
+    var lines: [String] = []
+    for frame in Script.frames(script) {
+      recognizer.step(frame, &output)
+      lines += recognizer.takeNotes().map { "\($0.time.microseconds / 1000) \($0.text)" }
+      lines += output.filter { $0.phase != .changed }.map { "= " + Script.describe($0) }
+      output = []
+    }
+    return lines
+  }
+
+  @Test func `a double tap, and one that comes too late`() {
+    #expect(
+      explain("0 in\n100 lower\n200 -lower\n350 lower\n450 -lower\n2000") == [
+        "100 lower: pressed",
+        "200 lower: released after 100 ms: a tap, and more may come",
+        "350 lower: pressed, 150 ms after the last tap, within double-tap-gap (300 ms)",
+        "450 lower: released after 100 ms: the second tap",
+        "= double-tap lower 450",
+      ])
+    #expect(
+      explain("0 in\n100 lower\n312 -lower\n652 lower\n750 -lower\n2000") == [
+        "100 lower: pressed",
+        "312 lower: released after 212 ms: a tap, and more may come",
+        "612 lower: no other tap within double-tap-gap (300 ms): one tap alone, to which nothing is bound",
+        "652 lower: pressed, 340 ms after the last tap, over double-tap-gap (300 ms): no double-tap with that "
+          + "[a near miss]",
+        "750 lower: released after 98 ms: a tap, and more may come",
+        "1050 lower: no other tap within double-tap-gap (300 ms): one tap alone, to which nothing is bound",
+      ])
+  }
+
+  @Test func `a squeeze, and what was nearly one`() {
+    #expect(
+      explain("0 in\n100 lower\n800 -lower\n2000") == [
+        "100 lower: pressed", "600 lower: held for 500 ms, which is hold: a squeeze",
+        "= squeeze began lower 600", "= squeeze ended lower 800",
+      ])
+    #expect(
+      explain("0 in\n100 lower\n570 -lower\n2000", [.tap, .squeeze])[1]
+        == "570 lower: released after 470 ms: a tap; a squeeze begins at hold (500 ms) [a near miss]"
+    )
+    #expect(
+      explain("0 in\n100 lower\n640 -lower\n2000", [.tap]) == [
+        "100 lower: pressed",
+        "600 lower: held for 500 ms, which is hold: no tap, and no squeeze is bound",
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      "0 in\n100 lower\n300 x=62\n800 -lower\n2000", 1,
+      "300 lower: moved by 12 mm within hold (500 ms), over slop (10 mm): no tap, no squeeze [a near miss]"
+    ),
+    (
+      "0 in\n100 lower\n200 tip\n800 -tip -lower\n2000", 1,
+      "200 lower: the tip touched the surface, and no drag is bound: no gesture"
+    ),
+    (
+      "0 in tip\n100 lower\n800 -lower\n2000", 0,
+      "100 lower: pressed with the tip on the surface, which is never a gesture"
+    ),
+    (
+      "0 eraser\n100 lower\n800 -lower\n2000", 0,
+      "100 lower: pressed with the eraser's end in range, which is never a gesture"
+    ),
+    (
+      "0 in lower\n100 -lower\n200", 0,
+      "0 lower: down before it was seen up: it counts from the next press on"
+    ),
+    (
+      "0 in\n100 lower\n200 -lower\n212 lower\n300 -lower\n2000", 1,
+      "212 lower: up for 12 ms, within merge (25 ms): no release"
+    ),
+    (
+      "0 in\n100 lower\n200 -lower upper\n300 -upper\n2000", 2,
+      "200 lower: released as another button went down: the two together are a third button, and no tap"
+    ),
+    (
+      "0 in\n100 lower\n200 out\n280 in\n800 -lower\n2000", 1,
+      "280 lower: the pen was out of range for 80 ms, within proximity-grace (200 ms): the press goes on"
+    ),
+    (
+      "0 in\n100 lower\n200 out\n280 in -lower\n2000", 1,
+      "280 lower: the pen was out of range for 80 ms, within proximity-grace (200 ms): the button was released when it left"
+    ),
+    (
+      "0 in\n100 lower\n200 out\n800 in\n2000", 1,
+      "400 lower: the pen was out of range for longer than proximity-grace (200 ms): it ends with that"
+    ),
+    (
+      "0 in serial=1\n100 lower\n200 serial=2\n2000", 1,
+      "200 lower: another pen, or its other end, came in range: it ends with that"
+    ),
+    (
+      "0 in\n100 lower\n200 resync\n2000", 1,
+      "200 lower: events were lost, and nobody knows what the hand did meanwhile: it ends with that"
+    ),
+  ])
+  func `what is no gesture`(_ script: String, _ index: Int, _ line: String) {
+    let lines = explain(script)
+    #expect(lines.count > index && lines[index] == line, "\(lines)")
+  }
+
+  /// XP-Pen's tablets drop the button for 31 to 40 ms when the tip changes.
+  @Test func `a drop of the button as the tip changes`() {
+    let lines = explain(
+      "0 in\n100 lower\n300 tip -lower\n331 lower\n600 -tip -lower\n2000", [.drag])
+    #expect(
+      lines[1]
+        == "331 lower: up for 31 ms, within merge-at-transition (70 ms), as the tool, the range or the tip changed "
+        + "with it: no release", "\(lines)")
+  }
+
+  @Test func `nothing is noted while nobody wonders`() {
+    var recognizer = Recognizer(settings: .lower([.doubleTap, .squeeze]))
+    var output: [Gesture] = []
+    for frame in Script.frames("0 in\n100 lower\n200 -lower\n2000") {
+      recognizer.step(frame, &output)
+    }
+    #expect(recognizer.takeNotes() == [])
+    #expect(!recognizer.isTracing)
+  }
+}
