@@ -30,8 +30,8 @@ struct SwayMessages {
   /// What comes is none of sway's messages, or longer than any of those that make sense.
   struct Nonsense: Error {}
 
-  /// The tree of a thousand windows has two megabytes.
-  static let longest = 16 << 20
+  /// The tree of a thousand windows has half of it; json-c takes fifteen times as much for a moment.
+  static let longest = 2 << 20
 
   private var rest: [UInt8] = []
 
@@ -43,7 +43,10 @@ struct SwayMessages {
   ) throws(Nonsense) {
     rest += bytes
     var start = 0
-    defer { rest.removeFirst(start) }
+    defer {
+      // What a whole tree has taken is given back.
+      if start == rest.count { rest = [] } else { rest.removeFirst(start) }
+    }
     while rest.count - start >= SwayMessage.headSize {
       let head = rest[start..<(start + SwayMessage.headSize)]
       guard head.starts(with: SwayMessage.magic) else { throw Nonsense() }
