@@ -62,10 +62,17 @@ final class Daemon {
   /// - Throws: where the system does not let it start.
   func run() throws -> CInt {
     try answerSignals()
-    let focus = FocusKeeper(on: loop, log: log) { [unowned self] in
-      pens.setApp($0)
-      tellStatus()
-    }
+    let focus = FocusKeeper(
+      on: loop, log: log,
+      onChange: { [unowned self] in
+        pens.setApp($0)
+        tellStatus()
+      },
+      onSource: { [unowned self] isTold in
+        // The next one may be elsewhere: sway has another socket after each start.
+        if !isTold { desktopSearch?.begin() }
+        tellStatus()
+      })
     self.focus = focus
     config.onChange = { [unowned self] configuration in
       notices.isOn = configuration.notify

@@ -61,7 +61,7 @@ public final class FocusWatch {
   /// - Parameters:
   ///   - loop: what waits for the desktop.
   ///   - log: where it is said who tells, and who does not.
-  ///   - onChange: told that `app` or `source` is another.
+  ///   - onChange: told that `app`, `source` or `obstacle` is another.
   public convenience init(on loop: EventLoop, log: Log, onChange: @escaping () -> Void) {
     self.init(on: loop, log: log, retrying: FocusRetry(), onChange: onChange)
   }
@@ -206,8 +206,11 @@ public final class FocusWatch {
   }
 
   private func giveUp() {
-    obstacle = reason
+    let reason = reason
     pause()
+    guard obstacle != reason else { return }
+    obstacle = reason
+    onChange()
   }
 
   private func pause() {

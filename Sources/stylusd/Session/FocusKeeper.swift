@@ -10,6 +10,7 @@ final class FocusKeeper {
   private var front = AppInFront()
   private var told: AppIdentity?
   private let onChange: (AppIdentity?) -> Void
+  private let onSource: (Bool) -> Void
   /// Whether it is followed.
   private(set) var isFollowed = false
 
@@ -19,8 +20,13 @@ final class FocusKeeper {
   ///   - loop: what waits for the desktop.
   ///   - log: where it is said who tells which app is in front.
   ///   - onChange: told when another app is, or none that is known.
-  init(on loop: EventLoop, log: Log, onChange: @escaping (AppIdentity?) -> Void) {
+  ///   - onSource: told whether the desktop tells it, whenever there is news of that.
+  init(
+    on loop: EventLoop, log: Log, onChange: @escaping (AppIdentity?) -> Void,
+    onSource: @escaping (Bool) -> Void
+  ) {
     self.onChange = onChange
+    self.onSource = onSource
     var take: (() -> Void)?
     watch = FocusWatch(on: loop, log: log) { take?() }
     take = { [unowned self] in self.take() }
@@ -35,9 +41,11 @@ final class FocusKeeper {
     return watch.obstacle.map { .unknown($0) }
   }
 
-  /// Goes by other rules.
+  /// Goes by other rules. Where nobody tells which app is in front, the desktop is asked again: by now it may
+  /// have what it lacked.
   func reload(_ rules: Rules) {
     front.countsTitles = rules.apps.contains { $0.title != nil }
+    lookAnew()
     tell()
   }
 
@@ -65,6 +73,7 @@ final class FocusKeeper {
 
   private func take() {
     if watch.source == nil { front.desktopIsSilent() } else { front.desktopTold(watch.app) }
+    if isFollowed { onSource(watch.source != nil) }
     tell()
   }
 
