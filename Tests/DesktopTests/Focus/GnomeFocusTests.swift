@@ -150,6 +150,12 @@ struct `GNOME Shell tells the app in front` {
     #expect(bench.news == [.lost(DesktopError("GNOME Shell is not on the session bus"))])
     withExtendedLifetime(focus) {}
   }
+
+  @Test func `unless an X server does`() throws {
+    #expect(throws: DesktopError("the X server tells which application is in front")) {
+      try GnomeFocus(DesktopEnvironment([.display: ":0"]), on: bench.loop) { _ in }
+    }
+  }
 }
 
 @Suite struct `What Focused Window D-Bus tells` {
