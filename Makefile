@@ -47,6 +47,7 @@ INSTALLED := $(addprefix bin/,stylusd stylusctl) \
 	$(foreach page,$(notdir $(MAN_PAGES)),share/man/man$(subst .,,$(suffix $(page)))/$(page)) \
 	$(addprefix share/stylusd/quirks/,$(notdir $(wildcard config/quirks/*.toml))) \
 	$(foreach form,$(SHELL_FORMS),$(addprefix share/stylusd/gnome-shell/$(form)/,extension.js metadata.json)) \
+	$(addprefix share/stylusd/apps/,$(notdir $(wildcard config/apps/*.toml))) \
 	$(addprefix share/bash-completion/completions/,$(notdir $(wildcard completions/bash/*))) \
 	$(addprefix $(ZSH_COMPLETIONS)/,$(notdir $(wildcard completions/zsh/*))) \
 	$(addprefix share/fish/vendor_completions.d/,$(notdir $(wildcard completions/fish/*)))
@@ -162,6 +163,7 @@ install:
 			install -m 644 /dev/stdin $$to/extension.js && \
 		install -m 644 gnome-shell/$$form/metadata.json $$to || exit; \
 	done
+	install -m 644 config/apps/*.toml $(DESTDIR)$(PREFIX)/share/stylusd/apps
 	install -m 644 README.md docs/recognizer.md docs/intercepting.md docs/dbus.md $(DESTDIR)$(PREFIX)/$(DOCUMENTATION)
 	install -m 644 config/config.toml config/demo.toml share/demo.yml \
 		$(DESTDIR)$(PREFIX)/$(DOCUMENTATION)/examples
@@ -179,6 +181,7 @@ uninstall:
 	rm -f $(addprefix $(DESTDIR)$(PREFIX)/,$(INSTALLED))
 	rm -rf $(DESTDIR)$(PREFIX)/$(DOCUMENTATION)
 	rmdir --ignore-fail-on-non-empty $(DESTDIR)$(PREFIX)/share/stylusd/quirks \
+		$(DESTDIR)$(PREFIX)/share/stylusd/apps \
 		$(addprefix $(DESTDIR)$(PREFIX)/share/stylusd/gnome-shell/,$(SHELL_FORMS)) \
 		$(DESTDIR)$(PREFIX)/share/stylusd/gnome-shell \
 		$(DESTDIR)$(PREFIX)/share/stylusd 2>/dev/null || true

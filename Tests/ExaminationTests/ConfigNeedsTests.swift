@@ -29,7 +29,7 @@ import Testing
     "[lower]\ntap = { keys = \"ctrl+z\" }",
     "[lower]\nsqueeze = { hold-keys = \"space\" }",
     "[lower]\ntap = { toggle-keys = [\"p\", \"e\"] }",
-    "[perform]\nundo = { keys = \"ctrl+z\" }",
+    "[lower]\ntap = \"undo\"\n[perform]\nundo = { keys = \"ctrl+z\" }",
     "[[app]]\nmatch = { id = \"x\" }\nlower.tap = { keys = \"a\" }",
   ])
   func `needs uinput to type keys by it, and only by it`(_ binding: String) throws {
