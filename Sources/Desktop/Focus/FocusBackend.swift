@@ -23,6 +23,9 @@ enum FocusNews: Equatable {
   /// The app that is in front now; nil where none is. On the way from one window to the next some desktops
   /// tell that none is: who listens waits a little before believing it.
   case app(AppIdentity?)
+  /// Nobody tells at present, though somebody may at any time, which is waited for; why, as a clause for a
+  /// person.
+  case silent(DesktopError)
   /// Nothing more will be told: the desktop has gone, or does not tell after all; why. The backend is of no
   /// use any more.
   case lost(DesktopError)

@@ -16,6 +16,8 @@ public final class FocusWatch {
     case refused
     /// One tells.
     case telling
+    /// One is there, which tells nothing at present.
+    case waiting
     /// One that told has gone.
     case lost
     /// All are tried again in a while.
@@ -80,7 +82,7 @@ public final class FocusWatch {
   public func start(_ environment: DesktopEnvironment) {
     switch phase {
     case .idle, .resting: break
-    case .trying, .refused, .telling, .lost, .pausing:
+    case .trying, .refused, .telling, .waiting, .lost, .pausing:
       guard environment != self.environment else { return }
     }
     letGo()
@@ -151,7 +153,7 @@ public final class FocusWatch {
   private func take(_ news: FocusNews, of turn: Int) {
     guard turn == self.turn else { return }
     switch (news, phase) {
-    case (.app(let app), .trying):
+    case (.app(let app), .trying), (.app(let app), .waiting):
       phase = .telling
       toldSince = loop.now
       timer?.disarm()
@@ -168,21 +170,39 @@ public final class FocusWatch {
       refuse(reason)
       phase = .refused
       timer?.arm(at: loop.now)
-    case (.lost(let reason), .telling): lose(reason)
+    case (.silent(let reason), .trying), (.silent(let reason), .telling),
+      (.silent(let reason), .waiting):
+      wait(reason)
+    case (.lost(let reason), .telling), (.lost(let reason), .waiting): lose(reason)
     case (_, .idle), (_, .refused), (_, .lost), (_, .pausing), (_, .resting): break
     }
+  }
+
+  private func wait(_ reason: DesktopError) {
+    phase = .waiting
+    timer?.disarm()
+    noneTimer?.disarm()
+    tell(obstacle: "\(reason)")
+  }
+
+  /// Says that nobody tells, and why.
+  private func tell(obstacle reason: String) {
+    guard reason != obstacle || source != nil else { return }
+    log.debug("nobody tells which app is in front: \(reason)")
+    obstacle = reason
+    app = nil
+    source = nil
+    onChange()
   }
 
   private func believeInNone() { set(nil, source) }
 
   private func lose(_ reason: DesktopError) {
-    log.debug("\(reason)")
     phase = .lost
-    obstacle = "\(reason)"
     noneTimer?.disarm()
     if let toldSince, loop.now - toldSince > FocusWatch.soundness { retry = freshRetry }
     timer?.arm(at: loop.now)
-    set(nil, nil)
+    tell(obstacle: "\(reason)")
   }
 
   private func refuse(_ reason: DesktopError) {
@@ -201,16 +221,13 @@ public final class FocusWatch {
     case .refused: tryNext()
     case .lost: pause()
     case .pausing: begin()
-    case .idle, .telling, .resting: break
+    case .idle, .telling, .waiting, .resting: break
     }
   }
 
   private func giveUp() {
-    let reason = reason
     pause()
-    guard obstacle != reason else { return }
-    obstacle = reason
-    onChange()
+    tell(obstacle: reason)
   }
 
   private func pause() {

@@ -15,6 +15,10 @@ struct `GNOME Shell tells the app in front` {
 
   init() throws { bench = try FocusBench() }
 
+  private static let lack = FocusNews.silent(
+    DesktopError(
+      "GNOME Shell tells it to extensions only; 'stylusctl setup --extension' installs one"))
+
   private func focus() throws -> GnomeFocus {
     try GnomeFocus(bus: bench.bus.address, on: bench.loop, tell: bench.hear)
   }
@@ -23,7 +27,7 @@ struct `GNOME Shell tells the app in front` {
   @Test func `by an extension, whatever happens to them`() throws {
     let shell = try GnomeShell(on: bench)
     let focus = try focus()
-    try bench.turn(until: { bench.news == [.app(nil)] })
+    try bench.turn(until: { bench.news == [Self.lack] })
     #expect(focus.source == nil)
     try install(shell, focus)
 
@@ -65,7 +69,9 @@ struct `GNOME Shell tells the app in front` {
 
         """)
     shell.kill()
-    try bench.turn(until: { bench.news == [.app(nil), .app(nil)] })
+    try bench.turn(until: {
+      bench.news == [Self.lack, .silent(DesktopError("GNOME Shell has gone"))]
+    })
     try shell.start()
     try bench.turn(until: { focus.source == .ours })
     #expect(
@@ -123,7 +129,7 @@ struct `GNOME Shell tells the app in front` {
     try shell.exportAnother(withSignal: false)
     bench.forget()
     try shell.setExtension("DisableExtension")
-    try bench.turn(until: { bench.news == [.app(nil)] })
+    try bench.turn(until: { bench.news == [Self.lack] })
     #expect(focus.source == nil)
     #expect(try shell.doctor().hasSuffix("run: gnome-extensions enable stylusd@stylusd.org\n"))
 

@@ -8,6 +8,9 @@ internal import StylusCore
 /// An extension goes with the lock screen and comes again, or as the person likes: it is waited for as long
 /// as there is a Shell.
 final class GnomeFocus: FocusBackend {
+  private static let lack = DesktopError(
+    "GNOME Shell tells it to extensions only; 'stylusctl setup --extension' installs one")
+
   private let tell: (FocusNews) -> Void
   private var shell: DesktopShell?
   private var signals: [BusSlot] = []
@@ -52,7 +55,7 @@ final class GnomeFocus: FocusBackend {
     source = nil
     switch news {
     case .there: ask()
-    case .away: tell(.app(nil))
+    case .away: tell(.silent(DesktopError("GNOME Shell has gone")))
     case .lost(let error):
       signals = []
       tell(.lost(error))
@@ -94,10 +97,14 @@ final class GnomeFocus: FocusBackend {
     let other = FocusExtension.focusedWindow
     send(other, "Introspect", of: "org.freedesktop.DBus.Introspectable") { focus, reply in
       guard reply.error == nil, reply.readString()?.contains("\"\(other.signal)\"") == true else {
-        return focus.tell(.app(nil))
+        return focus.tell(.silent(GnomeFocus.lack))
       }
       focus.send(other, other.method) { focus, reply in
-        if reply.error == nil { focus.adopt(other, reply) } else { focus.tell(.app(nil)) }
+        if reply.error == nil {
+          focus.adopt(other, reply)
+        } else {
+          focus.tell(.silent(GnomeFocus.lack))
+        }
       }
     }
   }
