@@ -33,10 +33,17 @@ check_names() {
   done
 }
 
-# run_flavour FLAVOUR NAME...: boot once and run the scenarios. How each ended is in
-# $cache/FLAVOUR/outcomes then.
-run_flavour() {
-  local flavour=$1 status=0 name limit asked_for=()
+# guests_of FLAVOUR N: the names of the guests among which N scenarios are shared. Much of a scenario's time
+# is waiting: one guest waits while another works. For a few, another boot is more than that saves.
+guests_of() {
+  local most=$((($2 + 4) / 5))
+  seq -f "$1.%g" $((most < guests ? most : guests))
+}
+
+# run_guest GUEST NAME...: boot it and let it run those scenarios that no other has taken. How each ended is
+# in $cache/FLAVOUR/NAME/outcome then.
+run_guest() {
+  local guest=$1 flavour=${1%.*} name limit asked_for=()
   shift
   # How often scenarios are to do what they repeat.
   for name in PLUG_CYCLES RELOADS DEATHS HANGS FRAMES RATE SEED; do
@@ -46,24 +53,24 @@ run_flavour() {
   # Seconds from power-on to the end of the last scenario; many times what an idle machine takes.
   limit=300
   for name; do limit=$((limit + $(limit_of "$system_tests/scenarios/$flavour/$name"))); done
-  say "booting the $flavour guest for $# scenarios"
-  boot_guest "$flavour" "$limit" env STYLUSD_BINARIES="$binaries" STYLUSD_SANITIZED="$sanitized" \
+  boot_guest "$guest" "$limit" env STYLUSD_BINARIES="$binaries" STYLUSD_SANITIZED="$sanitized" \
     ${asked_for[@]+"${asked_for[@]}"} \
     STYLUSD_RECORDINGS="$(realpath -m "${STYLUSD_RECORDINGS:-$repository/../shared/recordings}")" \
     STYLUSD_DEVICES="$(realpath -m "${STYLUSD_DEVICES:-$repository/../shared/devices}")" \
-    bash "$system_tests/guest/run-scenarios" "$flavour" "$@" || status=$?
-  # What the guest did not come to has not passed.
-  for name; do
-    grep -qs " $name\$" "$cache/$flavour/outcomes" && continue
-    echo "FAILED   $flavour/$name: the guest ended before it did"
-    echo "failed $name" >>"$cache/$flavour/outcomes"
-  done
-  [ "$status" = 0 ] || say "the $flavour guest's logs are in $cache/$flavour"
+    bash "$system_tests/guest/run-scenarios" "$flavour" "$@"
 }
 
-# count_outcomes WORD FLAVOUR...: how many scenarios of the flavours passed, or failed.
-count_outcomes() {
-  local word=$1 flavour
+# fail_unfinished FLAVOUR NAME...: what no guest came to the end of has not passed.
+fail_unfinished() {
+  local flavour=$1 name
   shift
-  for flavour; do cat "$cache/$flavour/outcomes"; done | grep -c "^$word " || true
+  for name; do
+    [ ! -s "$cache/$flavour/$name/outcome" ] || continue
+    echo "FAILED   $flavour/$name: the guest ended before it did"
+    mkdir -p "$cache/$flavour/$name"
+    echo failed >"$cache/$flavour/$name/outcome"
+  done
 }
+
+# count_outcomes WORD: how many scenarios passed, or failed.
+count_outcomes() { cat "$cache"/{bare,systemd}/*/outcome 2>/dev/null | grep -cx "$1" || true; }
