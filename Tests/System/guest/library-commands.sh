@@ -5,22 +5,29 @@
 recorder=$SCENARIO/record-environment
 cat >"$recorder" <<'SCRIPT'
 #!/bin/bash
-cd "$(dirname "$0")/runs" || exit
+cd "${0%/*}/runs" || exit
 name=$STYLUS_GESTURE.$STYLUS_BUTTON
-new=$(mktemp new.XXXXXX)
-env | grep ^STYLUS_ >"$new"
+for variable in "${!STYLUS_@}"; do printf '%s=%s\n' "$variable" "${!variable}"; done >".new.$$"
 number=1
-until ln "$new" "$name.$number" 2>/dev/null; do number=$((number + 1)); done
-rm "$new"
+until [ ! -e "$name.$number" ] && ln ".new.$$" "$name.$number" 2>/dev/null; do number=$((number + 1)); done
 SCRIPT
 chmod 755 "$recorder"
 mkdir "$SCENARIO/runs"
 chown stylus: "$SCENARIO/runs"
 
 # runs GESTURE.BUTTON: how often the recorder has run for it.
-runs() { find "$SCENARIO/runs" -name "$1.*" | wc -l; }
+runs() {
+  local files=("$SCENARIO/runs/$1".*)
+  [ -e "${files[0]}" ] || files=()
+  echo ${#files[@]}
+}
 
-ran() { [ "$(runs "$1")" = "$2" ]; }
+# ran GESTURE.BUTTON N: whether it has run so often.
+ran() {
+  local files=("$SCENARIO/runs/$1".*)
+  [ -e "${files[0]}" ] || files=()
+  [ ${#files[@]} = "$2" ]
+}
 
 # expect_runs GESTURE.BUTTON N: wait for the Nth run, and see that no other follows.
 expect_runs() {

@@ -23,7 +23,11 @@ start_daemon() {
   within 10 daemon_is_itself
 }
 
-daemon_is_itself() { [ "$(cat "/proc/$daemon/comm" 2>/dev/null)" = stylusd ]; }
+daemon_is_itself() {
+  local name=''
+  { read -r name <"/proc/$daemon/comm"; } 2>/dev/null || true
+  [ "$name" = stylusd ]
+}
 
 daemon_lives() { kill -0 "$daemon" 2>/dev/null; }
 
@@ -50,14 +54,30 @@ has_open() {
 }
 
 # start_over: what was logged before this counts no longer.
-start_over() { mark=$(wc -l <"$log"); }
+start_over() {
+  local lines
+  mapfile -t lines <"$log"
+  mark=${#lines[@]}
+}
 
 # logged WORD...: whether a line since start_over holds all the words, in any order and case.
 logged() {
-  local lines word
-  lines=$(tail -n "+$((mark + 1))" "$log")
-  for word; do lines=$(grep -iwF -e "$word" <<<"$lines") || return 1; done
+  local - lines line word
+  # What is done with each line would be most of the trace.
+  set +x
+  shopt -s nocasematch
+  mapfile -t -s "$mark" lines <"$log"
+  for line in "${lines[@]}"; do
+    for word; do has_word "$word" || continue 2; done
+    shopt -u nocasematch
+    return 0
+  done
+  shopt -u nocasematch
+  return 1
 }
+
+# has_word WORD: whether the line has it, with no letter, digit or underscore beside it.
+has_word() { [[ $line =~ (^|[^[:alnum:]_])"$1"([^[:alnum:]_]|$) ]]; }
 
 # expect_log WORD...: wait for such a line.
 expect_log() { within 10 logged "$@"; }

@@ -10,6 +10,8 @@ person_environment=(
 # start_user_manager: have the person's systemd run, and them at the seat, where the daemon serves them.
 start_user_manager() {
   loginctl enable-linger stylus
+  # Ends when it runs.
+  systemctl start "user@$person_id.service"
   within 60 user_manager_runs
   log_in_at_seat
 }
@@ -61,11 +63,8 @@ UNIT
   within 30 is_at_seat
 }
 
-is_at_seat() {
-  local session
-  session=$(seat_session)
-  [ -n "$session" ] && [ "$(loginctl show-session --property=State --value "$session")" = active ]
-}
+# is_at_seat: whether logind says that the session in front is theirs; asked again and again, and so of its file.
+is_at_seat() { grep -qx "ACTIVE_UID=$person_id" /run/systemd/seats/seat0 && [ -n "$(seat_session)" ]; }
 
 # seat_session: the person's session at the seat, if there is one and it is not about to end.
 seat_session() {
