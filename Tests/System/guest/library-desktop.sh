@@ -7,8 +7,8 @@
 screen_pen=(--size 256x192 --rate 40)
 # The part of the screen that is white paper, as ImageMagick has it.
 paper=
-# What takes a picture of the screen into a file.
-camera=()
+# What takes a picture of the paper into a file.
+camera=
 
 # start_xorg: run an X server that reads the pens by libinput.
 start_xorg() {
@@ -19,8 +19,11 @@ start_xorg() {
   export DISPLAY
   DISPLAY=:$(<"$SCENARIO/display")
   person_environment+=("DISPLAY=$DISPLAY")
-  camera=(import -window root)
+  camera=photograph_root
 }
+
+# To pack the pictures would be more work here than all that is done with them.
+photograph_root() { import -window root -crop "$paper" +repage "$1"; }
 
 # start_sway: run sway, which reads the pens by libinput too.
 start_sway() {
@@ -35,7 +38,13 @@ start_sway() {
   desktop=$!
   within 30 test -S "$runtime/wayland-1"
   person_environment+=(WAYLAND_DISPLAY=wayland-1)
-  camera=(person grim)
+  camera=photograph_output
+}
+
+photograph_output() {
+  local width height x y
+  IFS=x+ read -r width height x y <<<"$paper"
+  person grim -t ppm -g "$x,$y ${width}x$height" "$1"
 }
 
 # meet_desktop NODE: wait until the desktop reads the node, and have the pen come and go. Until libinput
@@ -61,8 +70,8 @@ start_xournalpp() {
   start_program xournalpp
 }
 
-# expect_ink PICTURE LEAST MOST: wait until so many pixels of the paper are not white, and keep that
-# picture; `ink` is how many there are.
+# expect_ink PICTURE LEAST MOST: wait until so many pixels of the paper are not white, and keep the
+# picture of it; `ink` is how many there are.
 expect_ink() {
   within 20 has_ink "$@"
   echo "$1: $ink pixels"
@@ -70,14 +79,13 @@ expect_ink() {
 
 has_ink() {
   kill -0 "$program" || fail "the program has ended: $(tail -n 3 "$SCENARIO/program.log")"
-  "${camera[@]}" "$SCENARIO/new.png"
-  mv "$SCENARIO/new.png" "$SCENARIO/$1.png"
-  ink=$(count_ink "$SCENARIO/$1.png")
+  $camera "$SCENARIO/$1.ppm"
+  ink=$(count_ink "$SCENARIO/$1.ppm")
   [ "$ink" -ge "$2" ] && [ "$ink" -le "$3" ]
 }
 
-# count_ink FILE: how many pixels of the paper are not white, or nearly so.
+# count_ink FILE: how many of its pixels are not white, or nearly so.
 count_ink() {
-  convert "$1" -crop "$paper" +repage -alpha off -fuzz 12% -fill black +opaque white \
+  convert "$1" -alpha off -fuzz 12% -fill black +opaque white \
     -fill white -opaque white -format '%[fx:round((1-mean)*w*h)]' info:
 }
