@@ -12,7 +12,7 @@ prepare_packages() {
   mkdir -p "$packages"
   (
     cd "$repository" || exit
-    # Where no manual was built, as with a sanitizer, there is nothing to install.
+    # Where no manual was built, there is nothing to install.
     make --silent install BUILT="$binaries" DESTDIR="$packages/installed" >/dev/null 2>&1 ||
       rm -rf "$packages/installed"
     package=$(find dist -name 'stylusd_*.deb' 2>/dev/null) || true
