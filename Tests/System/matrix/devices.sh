@@ -14,8 +14,11 @@ plug_described() {
   cd "$SCENARIO" || exit
   awk -f "$matrix/read-descriptors.awk" "$matrix/exceptions" "$1" >"$facts"
   mapfile -t rows < <(cut -f 1 "$facts" | sort -u)
-  for row in "${rows[@]}"; do start_row "$row"; done
-  for row in "${rows[@]}"; do within 60 is_plugged "$row"; done
+  # One after another: there is one processor, on which all at once would each wait for all.
+  for row in "${rows[@]}"; do
+    start_row "$row"
+    within 60 is_plugged "$row"
+  done
   within 10 udevadm settle --timeout=30
 }
 
@@ -38,6 +41,7 @@ rate_of() { if grep -q '^I: [0-9a-f]* 056a ' "rows/$1.hid"; then echo 25; else e
 # is_plugged ROW: whether its nodes are there; its description and its nodes are facts then.
 is_plugged() {
   local lines line name value
+  [ -e "rows/$1.out" ] || return 1
   mapfile -t lines <"rows/$1.out"
   [[ ${#lines[@]} -gt 0 && ${lines[-1]} == 'ready '* ]] || return 1
   for line in "${lines[@]}"; do
