@@ -58,7 +58,7 @@ extension FocusSource {
     case .sway: environment[.sway] ?? environment[.i3]
     case .wlr, .kwin, .gnome: environment.waylandSocket
     case .x11: environment.x11Socket
-    case .niri, .hyprland, .client: nil
+    case .client: nil
     }
   }
 }
