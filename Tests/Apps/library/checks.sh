@@ -31,6 +31,7 @@ check() {
 
 # A line that was drawn is gone.
 undoes() {
+  go_aside
   ink_is 0 "$specks"
   draw
   ink_is "$stroke_ink" 100000
@@ -46,17 +47,24 @@ redoes() {
   keep redo
 }
 
-# What is drawn over with the eraser is gone but for its edges, and after the next time one draws again.
+# What is drawn over with the eraser is gone but for its edges, and after the next time one draws again. A key and
+# the mouse come to a program on different ways, so a first stroke may be too early.
 erases() {
   ink_is "$stroke_ink" 100000
   drawn=$ink
   perform switch-eraser
-  draw
-  ink_is 0 $((drawn / 3))
+  least=0 most=$((drawn / 3))
+  until_true draws
   keep switch-eraser
   perform switch-eraser
+  least=$((drawn / 2)) most=100000
+  until_true draws
+}
+
+draws() {
   draw
-  ink_is $((drawn / 2)) 100000
+  steady
+  has_ink
 }
 
 # opens LEAST COMMAND...: the action changes so many pixels of the screen, and the command takes that back.

@@ -12,7 +12,7 @@ start_daemon() {
 
 gestures() {
   keyboard=xtest
-  [ "$desktop" != sway ] || keyboard=${KEYBOARD:-virtual-keyboard}
+  [ "$desktop" != sway ] || keyboard=virtual-keyboard
   cat <<TOML
 [general]
 keyboard = "$keyboard"
