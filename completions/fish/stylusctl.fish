@@ -39,6 +39,16 @@ complete -c stylusctl -n '__fish_seen_subcommand_from apps devices doctor replay
   -d 'Print JSON'
 complete -c stylusctl -n '__fish_seen_subcommand_from apps replay set' -l config -r -F \
   -d 'Use FILE instead of your own config file'
+complete -c stylusctl -n '__fish_seen_subcommand_from replay' -l app -x -a '(__stylusctl_apps)' \
+  -d 'Take that app for the one in front'
+complete -c stylusctl -n '__fish_seen_subcommand_from replay' -l apps -x \
+  -a '(__fish_complete_directories)' -d 'Use the profiles of programs in DIR alone'
+complete -c stylusctl -n '__fish_seen_subcommand_from replay' -l explain \
+  -d 'Say why each press became what it became'
+complete -c stylusctl -n '__fish_seen_subcommand_from replay' -l set -x \
+  -a 'timing.hold= timing.double-tap-gap= timing.slop=' -d 'Try another time'
+complete -c stylusctl -n '__fish_seen_subcommand_from replay' -l speed -x \
+  -d "Take the pen's own time, N times as fast"
 complete -c stylusctl -n '__fish_seen_subcommand_from replay' -l execute \
   -d 'Perform the actions too'
 complete -c stylusctl -n '__fish_seen_subcommand_from setup' -l button -x -a 'lower upper third' \

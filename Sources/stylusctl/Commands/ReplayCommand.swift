@@ -25,6 +25,8 @@ struct ReplayCommand: Command {
   static let options = [
     Option("--config", "FILE", help: "Use FILE instead of your own config file."),
     Option("--quirks", "DIR", help: "Use the quirks of models in DIR alone."),
+    Option("--app", "ID", help: "Take that app for the one in front."),
+    Option("--apps", "DIR", help: "Use the profiles of programs in DIR alone."),
     Option("--explain", help: "Say why each press became what it became, and mark near misses."),
     TimingTrial.option,
     Option("--speed", "N", help: "Take the pen's own time, N times as fast; 1 is as it was."),
@@ -36,6 +38,8 @@ struct ReplayCommand: Command {
   private let file: String
   private let configFile: String?
   private let quirkDirectory: String?
+  private let app: AppIdentity?
+  private let appDirectory: String?
   private let isJSON: Bool
   private let isExecuting: Bool
   private let isExplaining: Bool
@@ -49,6 +53,8 @@ struct ReplayCommand: Command {
     self.file = file
     configFile = arguments.options["--config"]
     quirkDirectory = arguments.options["--quirks"]
+    app = arguments.options["--app"].map { AppIdentity(ids: [$0]) }
+    appDirectory = arguments.options["--apps"]
     isJSON = arguments.has("--json")
     isExecuting = arguments.has("--execute")
     isExplaining = arguments.has("--explain")
@@ -64,6 +70,7 @@ struct ReplayCommand: Command {
     let output = isJSON ? STDERR_FILENO : STDOUT_FILENO
     let executor = try isExecuting ? Executor(output: output) : nil
     var pipeline = TabletPipeline(recording.device, rules: rules.trying(trial.overrides))
+    pipeline.app = app
     pipeline.isTracing = isExplaining
     var gestures: [Gesture] = []
     pace?.begin(at: recording.events.first?.time)
@@ -88,10 +95,12 @@ struct ReplayCommand: Command {
     // For people, a line for each change would bury the rest.
     for gesture in gestures where isJSON || gesture.phase != .changed {
       let decision = pipeline.bindings.decide(
-        gesture, app: nil, isIntercepted: pipeline.bindings.mode == .intercept)
+        gesture, app: pipeline.app(of: gesture), isIntercepted: pipeline.bindings.mode == .intercept
+      )
       let mark = isExplaining ? "=> " : ""
       print(isJSON ? decision.json : "\(gesture.time.secondsText)  \(mark)\(decision.text)")
-      try executor?.perform(decision, recording.device.name)
+      try executor?.perform(
+        decision, recording.device.name, app: pipeline.app(of: gesture)?.ids.first)
     }
     gestures.removeAll(keepingCapacity: true)
   }
@@ -104,10 +113,11 @@ struct ReplayCommand: Command {
       return Rules()
     }
     var options = ParseOptions()
-    options.performed = PersonFiles.profiles().performed
+    let profiles = PersonFiles.profiles(appDirectory)
+    options.performed = profiles.performed
     let result = Configuration.parse(file.contents, file: file.path, options: options)
     for diagnostic in result.diagnostics { complain(diagnostic.rendered) }
-    guard let rules = result.configuration?.rules else { return nil }
+    guard let rules = result.configuration?.with(profiles).rules else { return nil }
     if !rules.bindsAnything {
       complain("stylusctl: \(file.path) binds nothing, so no gesture is recognised")
     }
@@ -130,10 +140,10 @@ private final class Executor {
   }
 
   /// Performs a decision, and waits for the command to end.
-  func perform(_ decision: Decision, _ device: String) throws {
+  func perform(_ decision: Decision, _ device: String, app: String?) throws {
     // The command may write to the same place.
     fflush(nil)
-    runner.perform(decision, device: device)
+    runner.perform(decision, device: device, app: app)
     while runner.runningCount > 0 { _ = try loop.step() }
   }
 }

@@ -97,7 +97,7 @@ struct `The extension as a module` {
     for app in [one, renamed, two, nil, renamed, nil, renamed] {
       bench.forget()
       kill(shell.pid, SIGUSR1)
-      try bench.turn(until: { bench.news == [.app(app)] })
+      try bench.turn(until: { bench.news.last == .app(app) })
     }
     #expect(focus.source == .ours)
     bench.forget()
