@@ -15,9 +15,7 @@ struct `GNOME Shell tells the app in front` {
 
   init() throws { bench = try FocusBench() }
 
-  private static let lack = FocusNews.silent(
-    DesktopError(
-      "GNOME Shell tells it to extensions only; 'stylusctl setup --extension' installs one"))
+  private static let lack = FocusNews.silent(GnomeFocus.lack)
 
   private func focus() throws -> GnomeFocus {
     try GnomeFocus(bus: bench.bus.address, on: bench.loop, tell: bench.hear)

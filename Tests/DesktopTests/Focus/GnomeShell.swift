@@ -52,7 +52,7 @@ final class GnomeShell {
   }
 
   /// What the doctor says of the desktop.
-  func doctor() throws -> String { try stylusctl("doctor | grep desktop") }
+  func doctor() throws -> String { try stylusctl("doctor | grep ^.........desktop") }
 
   /// Where the extension's parts are.
   static let sources =

@@ -94,10 +94,14 @@ struct `The extension as a module` {
       ids: ["Two", "two", "org.gtk.Two", "org.flatpak.Two"], title: "Two", pid: 7)
     try bench.turn(until: { bench.news == [.app(nil)] })
     #expect(focus.source == .ours)
-    for app in [one, renamed, two, nil, renamed, nil, renamed] {
+    let news: [FocusNews] = [
+      .app(one), .app(renamed), .app(two), .app(nil), .app(renamed), .silent(GnomeFocus.lack),
+      .app(renamed),
+    ]
+    for told in news {
       bench.forget()
       kill(shell.pid, SIGUSR1)
-      try bench.turn(until: { bench.news.last == .app(app) })
+      try bench.turn(until: { bench.news.last == told })
     }
     #expect(focus.source == .ours)
     bench.forget()

@@ -8,7 +8,8 @@ internal import StylusCore
 /// An extension goes with the lock screen and comes again, or as the person likes: it is waited for as long
 /// as there is a Shell.
 final class GnomeFocus: FocusBackend {
-  private static let lack = DesktopError(
+  /// Why nobody tells where there is no extension.
+  static let lack = DesktopError(
     "GNOME Shell tells it to extensions only; 'stylusctl setup --extension' installs one")
 
   private let tell: (FocusNews) -> Void
