@@ -4,15 +4,15 @@ internal import Typing
 
 /// Presses the keys that bindings name.
 final class KeyActions {
-  /// Which chord of a `toggle-keys` comes next, and where the last one went.
-  private struct Turn {
-    var next = 0
+  /// What takes turns: the chords of a `toggle-keys` in one program.
+  private struct Turns: Hashable {
+    var chords: [String]
     var app: String?
   }
 
   private let typer: () throws(KeysObstacle) -> Typer
-  /// By the chords themselves: where two bindings change between the same, they change one thing.
-  private var turns: [[String]: Turn] = [:]
+  /// Which chord comes next. Where two bindings change between the same chords, they change one thing.
+  private var turns: [Turns: Int] = [:]
 
   /// `typer` is asked anew each time, since a keyboard may come and go.
   init(_ typer: @escaping () throws(KeysObstacle) -> Typer) { self.typer = typer }
@@ -43,12 +43,10 @@ final class KeyActions {
   func reset() { turns = [:] }
 
   private func next(of chords: [String], _ app: String?) -> String {
-    var turn = turns[chords] ?? Turn(app: app)
-    if turn.app != app { turn = Turn(app: app) }
-    let chord = chords[turn.next]
-    turn.next = (turn.next + 1) % chords.count
-    turns[chords] = turn
-    return chord
+    let key = Turns(chords: chords, app: app)
+    let next = turns[key, default: 0]
+    turns[key] = (next + 1) % chords.count
+    return chords[next]
   }
 
   private func chord(_ text: String) throws(KeysObstacle) -> KeyChord {

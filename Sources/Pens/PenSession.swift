@@ -177,7 +177,9 @@ extension PenSession {
     get { pipeline.app }
     set {
       guard newValue != pipeline.app else { return }
+      let isSame = isSameProgram(pipeline.app, newValue)
       pipeline.app = newValue
+      guard !isSame else { return }
       let over = grips.filter(\.endsWithFocus)
       grips.removeAll(where: \.endsWithFocus)
       for grip in over { grip.end() }
@@ -188,7 +190,14 @@ extension PenSession {
   public func app(of gesture: Gesture) -> AppIdentity? { pipeline.app(of: gesture) }
 
   /// Whether that app is in front still.
-  public func isInFront(_ gesture: Gesture) -> Bool { gesture.app == pipeline.appNumber }
+  public func isInFront(_ gesture: Gesture) -> Bool {
+    gesture.app == pipeline.appNumber || isSameProgram(app(of: gesture), app)
+  }
+
+  private func isSameProgram(_ one: AppIdentity?, _ other: AppIdentity?) -> Bool {
+    guard let one, let other else { return false }
+    return one.isSameProgram(as: other)
+  }
 
   /// What an app that handles such gestures is told of one; nil where it is not told.
   public func actionTold(of gesture: Gesture) -> PreferredAction? {

@@ -88,7 +88,7 @@ extension DaemonStatus.Front {
     switch self {
     case .told(nil, let source): "\(DaemonStatus.noApp) (\(source))"
     case .told(let app?, let source): "\(DaemonStatus.app)\(app.asStatusName) (\(source))"
-    case .unknown(let reason): DaemonStatus.unknownApp + reason
+    case .unknown(let reason): DaemonStatus.unknownApp + reason.asStatusName
     }
   }
 }
@@ -152,9 +152,10 @@ private struct StatusLine {
   /// Takes what is told of the app in front, with its end; nil, and nothing is taken, where nothing is.
   mutating func takeFront() -> DaemonStatus.Front? {
     let start = scalars
-    if take(DaemonStatus.unknownApp), let reason = takeUpTo(DaemonStatus.end) {
+    if take(DaemonStatus.unknownApp), let reason = takeName(), take(DaemonStatus.end) {
       return .unknown(reason)
     }
+    scalars = start
     let hasNone = take(DaemonStatus.noApp)
     let name = !hasNone && take(DaemonStatus.app) ? takeName() : nil
     if hasNone || name != nil, take(" ("), let source = takeUpTo(")" + DaemonStatus.end) {

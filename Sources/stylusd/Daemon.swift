@@ -32,6 +32,7 @@ final class Daemon {
   /// Whether it is known by now which pens are there.
   private var hasLooked = false
   private var sources: [EventSource] = []
+  private var toldStatus = ""
 
   init(_ invocation: Invocation, log: Log) throws {
     self.invocation = invocation
@@ -215,7 +216,9 @@ final class Daemon {
   private func tellStatus() {
     let reason = absence.map { "\($0)" } ?? (pens.isPaused ? "it is paused" : nil)
     let use = reason.map { DaemonStatus.Pens.waiting($0) } ?? .read(pens.uses)
-    Service.notify(
-      .status(DaemonStatus(pens: use, front: focus?.status, config: config.status).text))
+    let text = DaemonStatus(pens: use, front: focus?.status, config: config.status).text
+    guard text != toldStatus else { return }
+    toldStatus = text
+    Service.notify(.status(text))
   }
 }

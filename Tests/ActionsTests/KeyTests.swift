@@ -33,7 +33,7 @@ import Typing
     #expect(bench.log == [])
   }
 
-  @Test func `take turns, and begin with the first in another app`() throws {
+  @Test func `take turns in each app by itself`() throws {
     let toggle = Action.toggleKeys(["e", "b", "p"])
     for app in ["krita", "krita", "gimp", "krita", "krita", nil, "krita"] {
       bench.perform(toggle, app: app)
@@ -43,8 +43,8 @@ import Typing
     bench.runner.reset()
     bench.perform(toggle, app: "krita")
     try turn()
-    let (e, b, x) = ("+18 -18", "+48 -48", "+45 -45")
-    #expect(keyboard.text == [e, b, e, e, b, e, e, e, b, e].joined(separator: " "))
+    let (e, b, p, x) = ("+18 -18", "+48 -48", "+25 -25", "+45 -45")
+    #expect(keyboard.text == [e, b, e, p, e, e, b, e, p, e].joined(separator: " "))
     #expect(!keyboard.text.contains(x))
   }
 

@@ -30,7 +30,7 @@ struct `With two apps on a desktop` {
         file=$(echo $name | tr PN pn)
         xev -name $name -geometry 300x200 -event structure -event keyboard >$file 2>/dev/null &
         running="$running $!"
-        wait_for "grep -q MapNotify $file"
+        wait_for "grep -qs MapNotify $file"
         xdotool search --name "^$name\$" set_window --class $name --classname $file
       done
       front() { xdotool search --name "^$1\$" windowactivate --sync 2>/dev/null; }
@@ -62,7 +62,7 @@ struct `With two apps on a desktop` {
       TOML
       front Paint
       stylusd --verbose --config config.toml 2>log & running="$running $!"
-      wait_for 'grep -q "in front is told by" log'
+      wait_for 'grep -qs "in front is told by" log'
       sh trigger tap; sh trigger double-tap
       wait_for 'grep -q KeyRelease paint && [ -s ran ]'
       echo "paint $(keys paint)"; cat ran; rm ran
@@ -71,7 +71,7 @@ struct `With two apps on a desktop` {
       wait_for '! sh trigger tap 2>refused'
       sed 's/^Call failed: //' refused
       sh trigger double-tap; wait_for '[ -s ran ]'; cat ran
-      keys paint | grep -c F2
+      echo "paint $(keys paint), notes '$(keys notes)'"
       busctl --user call org.stylusd.Stylus1 /org/stylusd/Stylus1 org.stylusd.Stylus1 SetApp ss paint '' 2>&1 |
         sed 's/^Call failed: //'
       """#)
@@ -81,27 +81,34 @@ struct `With two apps on a desktop` {
         in Paint
         tail tap is bound to nothing
         in Notes
-        1
+        paint +F2 -F2, notes ''
         which app is in front is told by the X server
 
         """)
   }
 
+  /// The hand holds the button on for a minute; the program's title becomes another, and then the program.
   @Test func `keys that a squeeze holds come up when another comes to the front`() throws {
     let outcome = try run(
       #"""
-      echo 'lower.squeeze = { hold-keys = "ctrl+space" }' >config.toml
+      cat >config.toml <<TOML
+      lower.squeeze = { hold-keys = "ctrl+space" }
+      [[app]]
+      match = { id = "browser", title = "*" }
+      lower.tap = "none"
+      TOML
+      sed 's/^E: 3\.0/E: 63.0/' "$STYLUSD_SHARE/../Tests/Fuzz/corpus/evemu/gestures" >held
       front Paint
-      stylusd --config config.toml --replay "$STYLUSD_SHARE/../Tests/Fuzz/corpus/evemu/gestures" & daemon=$!
+      stylusd --verbose --config config.toml --replay held 2>log & daemon=$!
       wait_for 'grep -q space paint'
-      front Notes
-      # The hand holds the button on; the keys are up, though.
+      xdotool search --name '^Paint$' set_window --name '*Paint'
+      # Of that nothing is to be seen; only the next change of the app is, which comes behind it.
+      xdotool search --name '^Notes$' set_window --name 'Others'
+      front Others
       wait_for '[ $(grep -c KeyRelease notes) = 2 ]'
       kill $daemon; wait $daemon; echo "status $?"
       echo "paint $(keys paint), notes $(keys notes)"
       """#)
-    #expect(
-      outcome.output.hasSuffix(
-        "status 0\npaint +Control_L +space, notes -space -Control_L\n"), "\(outcome.output)")
+    #expect(outcome.output == "status 0\npaint +Control_L +space, notes -space -Control_L\n")
   }
 }

@@ -35,6 +35,10 @@ import Testing
       .unknown("GNOME Shell does not tell it"),
       "the app in front is not known, since GNOME Shell does not tell it"
     ),
+    (
+      .unknown(#"niri says "no"; do x"#),
+      #"the app in front is not known, since "niri says ""no""; do x""#
+    ),
   ]
 
   @Test(arguments: fronts)
@@ -52,6 +56,7 @@ import Testing
       lines == [
         "krita (told by sway)", "org.x; (y) (told by x11)", "none in front (told by kwin)",
         "not known, since GNOME Shell does not tell it",
+        #"not known, since niri says "no"; do x"#,
       ])
     #expect(DaemonStatus(pens: .read([]), config: "").frontLine == nil)
   }

@@ -19,9 +19,6 @@ public struct AppInFront: Sendable {
     return app
   }
 
-  /// Whether only a client can tell, since the desktop does not.
-  public var needsClient: Bool { !desktopTells }
-
   /// Takes in what the desktop tells; what a client has told counts no more then.
   public mutating func desktopTold(_ app: AppIdentity?) {
     desktopTells = true

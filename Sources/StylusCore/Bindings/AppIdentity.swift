@@ -16,6 +16,13 @@ public struct AppIdentity: Equatable, Sendable {
     self.pid = pid
   }
 
+  /// Whether the other is the same program, whatever its window's title is by now.
+  public func isSameProgram(as other: AppIdentity) -> Bool {
+    guard ids == other.ids else { return false }
+    guard let pid, let otherPid = other.pid else { return true }
+    return pid == otherPid
+  }
+
   /// Makes one of the names that a desktop tells, of which some are missing, empty or the same.
   public init(names: [String?], title: String? = nil, pid: Int32? = nil) {
     var ids: [String] = []

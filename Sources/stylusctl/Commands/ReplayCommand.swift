@@ -75,13 +75,27 @@ struct ReplayCommand: Command {
     var gestures: [Gesture] = []
     pace?.begin(at: recording.events.first?.time)
     for event in recording.events {
-      pace?.wait(until: event.time)
+      try waitFor(event, &pipeline, &gestures, recording, executor)
       pipeline.step(event, &gestures)
       try tell(&gestures, &pipeline, recording, executor)
     }
     if let last = recording.events.last { pipeline.stop(at: last.time, &gestures) }
     try tell(&gestures, &pipeline, recording, executor)
     return .success
+  }
+
+  /// Waits until the pen has made an event, and tells what time alone decides before it.
+  private func waitFor(
+    _ event: InputEvent, _ pipeline: inout TabletPipeline, _ gestures: inout [Gesture],
+    _ recording: Recording, _ executor: Executor?
+  ) throws {
+    guard let pace else { return }
+    while let deadline = pipeline.nextDeadline, deadline < event.time {
+      pace.wait(until: deadline)
+      pipeline.advance(to: deadline, &gestures)
+      try tell(&gestures, &pipeline, recording, executor)
+    }
+    pace.wait(until: event.time)
   }
 
   private func tell(

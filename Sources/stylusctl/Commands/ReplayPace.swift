@@ -30,10 +30,11 @@ final class ReplayPace {
   func wait(until time: Timestamp) {
     guard let start else { return }
     fflush(nil)
-    let span = Int64((Double((time - start).rawValue) / speed).rounded()) * 1000
+    // Whoever waits a century for a recording's end is not kept from it.
+    let span = Int(min(Double((time - start).rawValue) / speed, 3e15))
     var due = begun
-    due.tv_sec += Int(span / 1_000_000_000)
-    due.tv_nsec += Int(span % 1_000_000_000)
+    due.tv_sec += span / 1_000_000
+    due.tv_nsec += span % 1_000_000 * 1000
     if due.tv_nsec >= 1_000_000_000 {
       due.tv_sec += 1
       due.tv_nsec -= 1_000_000_000

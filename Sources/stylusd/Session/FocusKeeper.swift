@@ -9,6 +9,9 @@ final class FocusKeeper {
   private let watch: FocusWatch
   private var front = AppInFront()
   private var told: AppIdentity?
+  /// Who told it at the last news of that, and why nobody did.
+  private var source: FocusSource?
+  private var obstacle: String?
   private let onChange: (AppIdentity?) -> Void
   private let onSource: (Bool) -> Void
   /// Whether it is followed.
@@ -20,7 +23,7 @@ final class FocusKeeper {
   ///   - loop: what waits for the desktop.
   ///   - log: where it is said who tells which app is in front.
   ///   - onChange: told when another app is, or none that is known.
-  ///   - onSource: told whether the desktop tells it, whenever there is news of that.
+  ///   - onSource: told whether the desktop tells it, when that has changed, or why it does not.
   init(
     on loop: EventLoop, log: Log, onChange: @escaping (AppIdentity?) -> Void,
     onSource: @escaping (Bool) -> Void
@@ -73,8 +76,10 @@ final class FocusKeeper {
 
   private func take() {
     if watch.source == nil { front.desktopIsSilent() } else { front.desktopTold(watch.app) }
-    if isFollowed { onSource(watch.source != nil) }
     tell()
+    guard isFollowed, watch.source != source || watch.obstacle != obstacle else { return }
+    (source, obstacle) = (watch.source, watch.obstacle)
+    onSource(source != nil)
   }
 
   private func tell() {

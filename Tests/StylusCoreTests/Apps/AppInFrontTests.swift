@@ -7,12 +7,10 @@ import Testing
   @Test func `is what the desktop tells, and else what a program does`() {
     var front = AppInFront()
     #expect(front.app == nil)
-    #expect(front.needsClient)
     front.clientTold(AppIdentity(ids: ["gimp"]))
     #expect(front.app?.ids == ["gimp"])
     front.desktopTold(krita)
     #expect(front.app?.ids == ["krita"])
-    #expect(!front.needsClient)
     front.desktopTold(nil)
     #expect(front.app == nil)
     front.desktopIsSilent()
