@@ -210,7 +210,7 @@ deb: build-packages deb-packages
 		--changes-option=-udist --changes-file=dist/stylusd.changes
 	lintian --allow-root --fail-on error,warning --pedantic --display-info dist/stylusd.changes
 
-test: test-packages check bench-test sanitize-address sanitize-system fuzz-test example-test \
+test: test-packages check bench-test sanitize-address sanitize-system fuzz-test example-test app-test \
 	system-test
 
 check: lint unit-test app-page

@@ -3,11 +3,13 @@
 # shellcheck shell=sh disable=SC2034,SC2154
 
 start_daemon() {
-  { gestures; echo '[perform]'; sed -n 's/^perform\.//p' "$profile"; } >"$folder/config.toml"
+  gestures >"$folder/config.toml"
   chmod 600 "$folder/config.toml"
   still_pen >"$folder/pen.evemu"
-  start "$bin/stylusd" --verbose --config "$folder/config.toml" --replay "$folder/pen.evemu"
+  start "$bin/stylusd" --verbose --config "$folder/config.toml" --apps "$root/config/apps" \
+    --replay "$folder/pen.evemu"
   until_true "$bin/stylusctl" status >/dev/null
+  until_true grep -q 'which app is in front is told by' "$folder/stylusd.log"
 }
 
 gestures() {
