@@ -164,7 +164,8 @@ install:
 		install -m 644 gnome-shell/$$form/metadata.json $$to || exit; \
 	done
 	install -m 644 config/apps/*.toml $(DESTDIR)$(PREFIX)/share/stylusd/apps
-	install -m 644 README.md docs/recognizer.md docs/intercepting.md docs/dbus.md $(DESTDIR)$(PREFIX)/$(DOCUMENTATION)
+	install -m 644 README.md docs/apps.md docs/recognizer.md docs/intercepting.md docs/dbus.md \
+		$(DESTDIR)$(PREFIX)/$(DOCUMENTATION)
 	install -m 644 config/config.toml config/demo.toml share/demo.yml \
 		$(DESTDIR)$(PREFIX)/$(DOCUMENTATION)/examples
 ifeq ($(DESTDIR),)
