@@ -91,6 +91,27 @@ import Testing
         """)
   }
 
+  @Test func `binds in a program whatever stands of it and others`() throws {
+    let outcome = try shell.run(
+      """
+      umask 077; mkdir data; ln -s "$STYLUSD_SHARE/../config" data/stylusd; export XDG_DATA_DIRS=$PWD/data
+      printf '[[app]]\\nmatch.id = ["krita", "gimp"]\\nlower.squeeze = "redo"\\n' >a.toml
+      stylusctl set --config a.toml krita squeeze undo; cat a.toml
+      """)
+    #expect(
+      outcome.output == """
+        a.toml: Krita: lower squeeze = "undo"
+        [[app]]
+        match = { id = ["krita", "org.kde.krita"] }
+        lower.squeeze = "undo"
+
+        [[app]]
+        match.id = ["krita", "gimp"]
+        lower.squeeze = "redo"
+
+        """)
+  }
+
   @Test func `tells what nothing performs`() throws {
     let outcome = try shell.run(
       """

@@ -48,12 +48,27 @@ public struct ConfigEdit: Equatable, Sendable {
     to text: [UInt8], file: String, options: ParseOptions = ParseOptions()
   ) throws(ConfigEditError) -> Outcome {
     let old = try parse(text, file, options, or: ConfigEditError.wrongAlready).configuration
-    let place = old.place(of: app)
+    let place = try place(in: old, text, file)
     let isSo = old.binding(of: self, in: place) == binding
     guard let new = isSo ? text : rewritten(text, place) else { throw .entangled(file: file) }
     let (found, warnings) = try parse(new, file, options, or: ConfigEditError.wrongThen)
     guard isSo || found == old.with(self, in: place) else { throw .entangled(file: file) }
     return Outcome(text: new, isChanged: !isSo, warnings: told(warnings, in: new, place))
+  }
+
+  /// Where in the text it belongs.
+  private func place(
+    in old: Configuration, _ text: [UInt8], _ file: String
+  ) throws(ConfigEditError) -> EntryPlace {
+    guard let app else { return .top }
+    let place = AppPlace(of: app, self, among: old.rules.apps)
+    if let (old, wider) = place.dispute, let root = try? TomlReader.read(text),
+      let line = root.appLine(old), let widerLine = root.appLine(wider)
+    {
+      throw .misplaced(
+        file: file, line: line, wider: widerLine, key: path.joined(separator: "."))
+    }
+    return place.entry
   }
 
   private func parse(
@@ -80,8 +95,11 @@ public struct ConfigEdit: Equatable, Sendable {
   /// The text with the binding set, unchecked; nil where nobody knows how.
   private func rewritten(_ text: [UInt8], _ place: EntryPlace) -> [UInt8]? {
     guard let layout = TomlLayout(text) else { return nil }
-    if case .newApp = place {
-      return layout.takesApps ? text.replacing([LineText(text).addition(entry)]) : nil
+    if case .newApp(let index) = place {
+      guard layout.takesApps else { return nil }
+      let next = layout.appHeader(index)
+      let addition = next.map { LineText(text).addition(entry, above: $0.header, below: $0.before) }
+      return text.replacing([addition ?? LineText(text).addition(entry)])
     }
     guard let part = layout.part(place) else { return nil }
     let places = BindingPlaces(of: path, in: part, LineText(text))
@@ -130,10 +148,10 @@ extension Configuration {
     switch place {
     case .top: set(&configuration.rules.global)
     case .app(let index): set(&configuration.rules.apps[index].layer)
-    case .newApp:
+    case .newApp(let index):
       var rule = AppRule(ids: (edit.app ?? []).map { Glob($0) }, layer: BindingLayer())
       set(&rule.layer)
-      configuration.rules.apps.append(rule)
+      configuration.rules.apps.insert(rule, at: index)
     }
     return configuration
   }

@@ -7,6 +7,9 @@ public enum ConfigEditError: Error, Equatable, Sendable, CustomStringConvertible
   case wrongThen(Diagnostic)
   /// The text is written in a way in which nothing can be set without a change to the rest.
   case entangled(file: String)
+  /// The `[[app]]` of a line has the key for the same app already, but that of an earlier line, which is of
+  /// others too, has it first.
+  case misplaced(file: String, line: Int, wider: Int, key: String)
 
   /// What is wrong, in one sentence.
   public var description: String {
@@ -17,6 +20,9 @@ public enum ConfigEditError: Error, Equatable, Sendable, CustomStringConvertible
       diagnostic.message + (diagnostic.suggestion.map { "; " + $0 } ?? "")
     case .entangled(let file):
       "\(file) is written in a way in which this cannot be set by itself; change it in an editor"
+    case .misplaced(let file, let line, let wider, let key):
+      "\(file):\(line): this [[app]] must stand before the wider one of line \(wider), which sets '\(key)' "
+        + "first; move it there, and set it again"
     }
   }
 }

@@ -6,22 +6,8 @@ enum EntryPlace {
   case top
   /// The `[[app]]` of that number, from 0.
   case app(Int)
-  /// An `[[app]]` that is not there yet.
-  case newApp
-}
-
-extension Configuration {
-  /// Where the bindings of an app stand that has these names: in the first entry that is of no other app
-  /// and of any window of that one.
-  func place(of names: [String]?) -> EntryPlace {
-    guard let names else { return .top }
-    let wanted = Set(names.map { $0.lowercased() })
-    let index = rules.apps.firstIndex { rule in
-      rule.title?.pattern ?? "*" == "*"
-        && rule.ids.allSatisfy { wanted.contains($0.pattern.lowercased()) }
-    }
-    return index.map { .app($0) } ?? .newApp
-  }
+  /// An `[[app]]` that is not there yet, and will have that number.
+  case newApp(Int)
 }
 
 extension TomlLayout {
@@ -35,7 +21,20 @@ extension TomlLayout {
     }
   }
 
-  /// Whether another `[[app]]` can stand at the end.
+  /// Where the header of the `[[app]]` of that number is, and where all ends that stands before it; nil
+  /// where there is none of that number.
+  func appHeader(_ index: Int) -> (header: Range<Int>, before: Int)? {
+    let starts = sections.indices.filter { sections[$0].path == [RootKey.app.rawValue] }
+    guard starts.indices.contains(index), let header = sections[starts[index]].header else {
+      return nil
+    }
+    let earlier = sections[..<starts[index]].flatMap { section in
+      (section.header.map { [$0] } ?? []) + section.pairs.map(\.range)
+    }
+    return (header, earlier.last?.upperBound ?? 0)
+  }
+
+  /// Whether another `[[app]]` can have a header.
   var takesApps: Bool { !root.pairs.contains { $0.names.first == RootKey.app.rawValue } }
 
   private func entry(_ index: Int, of name: String) -> TomlLayout? {
@@ -50,15 +49,22 @@ extension TomlLayout {
 }
 
 extension TomlTable {
+  /// The line in which the `[[app]]` of that number begins, from 1; nil where there is none.
+  func appLine(_ index: Int) -> Int? {
+    guard
+      case .array(let nodes) = entries.first(where: { $0.key == RootKey.app.rawValue })?.node.value,
+      nodes.indices.contains(index)
+    else { return nil }
+    return nodes[index].span.begin.line
+  }
+
   /// The part of the tree that is of that place; nil where it is not there.
   func part(_ place: EntryPlace) -> TomlTable? {
     let apps = entries.first { $0.key == RootKey.app.rawValue }?.node.value
     let index: Int
     switch (place, apps) {
     case (.top, _): return self
-    case (.app(let number), .array): index = number
-    // It has come as the last.
-    case (.newApp, .array(let nodes)): index = nodes.count - 1
+    case (.app(let number), .array), (.newApp(let number), .array): index = number
     default: return nil
     }
     guard case .array(let nodes) = apps, nodes.indices.contains(index),

@@ -69,6 +69,22 @@ struct LineText {
     return Replacement(at: bytes.count, added)
   }
 
+  /// Lines of their own above a header and the comments right above that, with an empty one after them;
+  /// below `before`, where all ends that stands before the header and is no comment.
+  func addition(_ lines: [String], above header: Range<Int>, below before: Int) -> Replacement {
+    let lineBreak = lineBreak(header.lowerBound)
+    var place = lineStart(header.lowerBound)
+    while place > start, lineStart(place - 1) >= before, isComment(lineStart(place - 1)) {
+      place = lineStart(place - 1)
+    }
+    let added = (lines + [""]).flatMap { Array($0.utf8) + lineBreak }
+    return Replacement(at: place, added)
+  }
+
+  private func isComment(_ lineStart: Int) -> Bool {
+    bytes[lineStart...].first { !LineText.isBlank($0) } == UInt8(ascii: "#")
+  }
+
   private static let feed = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
 }

@@ -30,13 +30,9 @@ public enum EditTarget {
       try check(error, edit, of: text)
       return nil
     }
-    var expected = Configuration.parse(text, file: "f").configuration
-    if outcome.isChanged {
-      let binding = Binding(edit.action.map { .preferred($0) } ?? .none)
-      expected?.set(binding, edit)
-    }
+    let old = Configuration.parse(text, file: "f").configuration
     let found = Configuration.parse(outcome.text, file: "f").configuration
-    try Violation.unless(found != nil && found == expected, "more than the binding is another")
+    try checkMeaning(edit, old, found, isChanged: outcome.isChanged)
     try Violation.unless(outcome.isChanged == (outcome.text != text), "a change that is none")
     let again = try? edit.applied(to: outcome.text, file: "f")
     try Violation.unless(again?.text == outcome.text, "an edit changes its own outcome")
@@ -53,8 +49,35 @@ public enum EditTarget {
     case .wrongThen: try Violation.unless(isRight, "a wrong text is edited")
     // An array of apps may be written as a value.
     case .entangled where edit.app != nil: break
-    case .entangled: throw Violation("a right text cannot be edited")
+    case .misplaced where edit.app != nil: try Violation.unless(isRight, "a wrong text is edited")
+    case .entangled, .misplaced: throw Violation("a right text cannot be edited")
     }
+  }
+
+  /// The new text means what the old one did, but for the binding, which is what counts wherever it should.
+  private static func checkMeaning(
+    _ edit: ConfigEdit, _ old: Configuration?, _ new: Configuration?, isChanged: Bool
+  ) throws(Violation) {
+    guard let old, let new else { throw Violation("a wrong text is edited, or a right one spoilt") }
+    guard let app = edit.app else {
+      var expected = old
+      if isChanged { expected.rules.global.set(edit) }
+      return try Violation.unless(new == expected, "more than the binding is another")
+    }
+    let own = new.rules.apps.firstIndex { rule in
+      (rule.title == nil || rule.title == Glob("*"))
+        && rule.ids.allSatisfy { app.contains($0.pattern.lowercased()) }
+    }
+    guard let own else { throw Violation("no entry is of the app") }
+    try Violation.unless(
+      !isChanged && new == old || old.with(edit, at: own).contains(new),
+      "more than the binding is another")
+    let identity = AppIdentity(ids: new.rules.apps[own].ids.map(\.pattern))
+    let first = new.rules.apps.first { rule in
+      rule.applies(to: identity) && rule.layer.gestures[edit.button]?[edit.gesture] != nil
+    }
+    try Violation.unless(
+      first?.layer.gestures[edit.button]?[edit.gesture] == edit.binding, "another entry wins")
   }
 
   /// All lines of the new text are the old one's, but for five at most: an empty one, a header, a match, a
@@ -75,21 +98,24 @@ public enum EditTarget {
   }
 }
 
+extension ConfigEdit {
+  fileprivate var binding: Binding { Binding(action.map { .preferred($0) } ?? .none) }
+}
+
+extension BindingLayer {
+  fileprivate mutating func set(_ edit: ConfigEdit) {
+    gestures[edit.button, default: [:]][edit.gesture] = edit.binding
+  }
+}
+
 extension Configuration {
-  /// What an edit is to do to the bindings.
-  fileprivate mutating func set(_ binding: Binding, _ edit: ConfigEdit) {
-    guard let app = edit.app else {
-      rules.global.gestures[edit.button, default: [:]][edit.gesture] = binding
-      return
-    }
-    let isOfApp = { (rule: AppRule) in
-      (rule.title == nil || rule.title == Glob("*"))
-        && rule.ids.allSatisfy { app.contains($0.pattern.lowercased()) }
-    }
-    if !rules.apps.contains(where: isOfApp) {
-      rules.apps.append(AppRule(ids: app.map { Glob($0) }, layer: BindingLayer()))
-    }
-    let index = rules.apps.firstIndex(where: isOfApp) ?? 0
-    rules.apps[index].layer.gestures[edit.button, default: [:]][edit.gesture] = binding
+  /// What may become of it by an edit of an app: the entry of that number is another, or new.
+  fileprivate func with(_ edit: ConfigEdit, at index: Int) -> [Configuration] {
+    var (changed, added) = (self, self)
+    if rules.apps.indices.contains(index) { changed.rules.apps[index].layer.set(edit) }
+    var rule = AppRule(ids: (edit.app ?? []).map { Glob($0) }, layer: BindingLayer())
+    rule.layer.set(edit)
+    added.rules.apps.insert(rule, at: min(index, rules.apps.count))
+    return [changed, added]
   }
 }

@@ -172,9 +172,34 @@ struct `An edited config` {
       "[lower]\ntap = 'none'\n\n[[app]]\nmatch = { id = [\"krita\", \"org.kde.krita\"] }\nlower.double-tap = \"undo\"\n"
     ),
     Edited(
-      "an entry behind those that are not of it alone",
-      "[[app]]\nmatch.id = 'k*'\n[[app]]\nmatch = { id = 'krita', title = 'a*' }\n[[app]]\nmatch.id = ['krita', 'foot']\n[app.lower]\ntap = 'none'",
-      "[[app]]\nmatch.id = 'k*'\n[[app]]\nmatch = { id = 'krita', title = 'a*' }\n[[app]]\nmatch.id = ['krita', 'foot']\n[app.lower]\ntap = 'none'\n\n[[app]]\nmatch = { id = [\"krita\", \"org.kde.krita\"] }\nlower.double-tap = \"undo\""
+      "an entry before those that are not of it alone",
+      "[[app]]\nmatch.id = 'foot'\n# all\n # with k\n[[app]]\nmatch.id = 'k*'\n[[app]]\nmatch.id = ['krita', 'foot']\n[app.lower]\ntap = 'none'",
+      "[[app]]\nmatch.id = 'foot'\n[[app]]\nmatch = { id = [\"krita\", \"org.kde.krita\"] }\nlower.double-tap = \"undo\"\n\n# all\n # with k\n[[app]]\nmatch.id = 'k*'\n[[app]]\nmatch.id = ['krita', 'foot']\n[app.lower]\ntap = 'none'"
+    ),
+    Edited(
+      "an entry before one that would win for one of its names",
+      "\u{feff}# mine\r\n[[app]]\r\nmatch.id = ['krita', 'gimp']\r\nlower.double-tap = 'redo'\r\n",
+      "\u{feff}[[app]]\r\nmatch = { id = [\"krita\", \"org.kde.krita\"] }\r\nlower.double-tap = \"undo\"\r\n\r\n# mine\r\n[[app]]\r\nmatch.id = ['krita', 'gimp']\r\nlower.double-tap = 'redo'\r\n"
+    ),
+    Edited(
+      "an entry before one that has all its names, and behind what only looks like a comment",
+      "[upper]\ntap = { shell = '''\n# a''' }\n[[app]]\nmatch.id = '*krita'\nlower.double-tap = 'undo'\n",
+      "[upper]\ntap = { shell = '''\n# a''' }\n[[app]]\nmatch = { id = [\"krita\", \"org.kde.krita\"] }\nlower.double-tap = \"undo\"\n\n[[app]]\nmatch.id = '*krita'\nlower.double-tap = 'undo'\n"
+    ),
+    Edited(
+      "an entry behind what is of some of its windows",
+      "[[app]]\nmatch.id = 'krita*'\nupper.tap = 'none'\n[[app]]\nmatch = { id = 'krita', title = 'a*' }\nlower.double-tap = 'redo'\n[lower]\n# x\n[[app]]\nmatch.id = 'k*'\nlower.double-tap = 'redo'\n",
+      "[[app]]\nmatch.id = 'krita*'\nupper.tap = 'none'\n[[app]]\nmatch = { id = 'krita', title = 'a*' }\nlower.double-tap = 'redo'\n[lower]\n[[app]]\nmatch = { id = [\"krita\", \"org.kde.krita\"] }\nlower.double-tap = \"undo\"\n\n# x\n[[app]]\nmatch.id = 'k*'\nlower.double-tap = 'redo'\n"
+    ),
+    Edited(
+      "another entry where a wider one before its own has the key",
+      "[[app]]\nmatch.id = 'k*'\nlower.double-tap = 'redo'\n[[app]]\nmatch.id = 'krita'\nlower.tap = 'redo'\n",
+      "[[app]]\nmatch = { id = [\"krita\", \"org.kde.krita\"] }\nlower.double-tap = \"undo\"\n\n[[app]]\nmatch.id = 'k*'\nlower.double-tap = 'redo'\n[[app]]\nmatch.id = 'krita'\nlower.tap = 'redo'\n"
+    ),
+    Edited(
+      "a key more where a wider entry before its own has others",
+      "[[app]]\nmatch.id = 'k*'\nlower.tap = 'redo'\n[[app]]\nmatch.id = 'krita'\nlower.drag = 'redo'\n",
+      "[[app]]\nmatch.id = 'k*'\nlower.tap = 'redo'\n[[app]]\nmatch.id = 'krita'\nlower.drag = 'redo'\nlower.double-tap = \"undo\"\n"
     ),
     Edited(
       "a value",
@@ -210,6 +235,25 @@ struct `An edited config` {
       let text = "app = [{ match.id = '\(app)', upper.tap = 'none' }]\n"
       #expect(refusal(of: edit, text) == .entangled(file: "f"))
     }
+  }
+
+  @Test(arguments: [
+    (
+      "[[app]]\nmatch.id = ['gimp', 'krita']\nlower.double-tap = 'redo'\n[[app]]\nmatch.id = ['krita', 'org.kde.krita']\nlower.double-tap = 'undo'",
+      4, 1
+    ),
+    (
+      "[[app]]\nmatch.id = 'foot'\n[[app]]\nmatch.id = 'gimp'\n\n[[app]]\nmatch.id = ['gimp', 'krita']\nlower.double-tap = 'redo'\n[[app]]\nmatch = { id = 'org.kde.krita', title = 'a*' }\nlower.double-tap = 'undo'",
+      9, 6
+    ),
+  ]) func `of an app is refused where another could never win`(
+    _ text: String, _ line: Int, _ wider: Int
+  ) {
+    let edit = ConfigEdit(
+      button: .lower, gesture: .doubleTap, action: .undo, app: ["krita", "org.kde.krita"])
+    #expect(
+      refusal(of: edit, text)
+        == .misplaced(file: "f", line: line, wider: wider, key: "lower.double-tap"))
   }
 
   @Test func `tells what there is to say of what was set in an app`() throws {
