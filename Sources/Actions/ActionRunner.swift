@@ -80,7 +80,7 @@ public final class ActionRunner {
       reportOnce("\(program) has no '\(action.rawValue)'")
     case .lacking(let action, nil):
       reportOnce(
-        "'\(action.rawValue)' does nothing here: [perform] of your config has \"none\" for it")
+        "'\(action.rawValue)' does nothing here: your config says that nothing performs it")
     case .run(let binding):
       switch binding.action {
       case .none, .preferred(.ignore): break

@@ -139,7 +139,7 @@ import Testing
     (.preferred(.undo), .lacking(.undo, app: "Krita"), "Krita has no 'undo'"),
     (
       .preferred(.undo), .lacking(.undo, app: nil),
-      "'undo' does nothing here: [perform] of your config has \"none\" for it"
+      "'undo' does nothing here: your config says that nothing performs it"
     ),
   ]) func `that nobody performs is said once`(
     action: Action, effect: Decision.Effect, text: String
