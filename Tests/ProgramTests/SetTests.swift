@@ -91,6 +91,71 @@ import Testing
         """)
   }
 
+  @Test func `binds in a browser, by what people or desktops call it`() throws {
+    let outcome = try shell.run(
+      """
+      umask 077; mkdir data; ln -s "$STYLUSD_SHARE/../config" data/stylusd; export XDG_DATA_DIRS=$PWD/data
+      for app in 'Chromium and its kin' firefox Web firefox-nightly 'org.gnome.epiphany*'; do
+        stylusctl set "$app" tap undo
+      done
+      grep match .config/stylusd/config.toml | sed 's/, .*/, …/'
+      """)
+    #expect(
+      outcome.output == """
+        \(config): Chromium and its kin: lower tap = "undo"
+        \(config): Firefox: lower tap = "undo"
+        \(config): Web: lower tap = "undo"
+        \(config): firefox-nightly: lower tap = "undo"
+        \(config): Web: lower tap = "undo" already, so nothing is written
+        match = { id = ["chromium", …
+        match = { id = ["firefox", …
+        match = { id = ["epiphany", …
+        match = { id = "firefox-nightly" }
+
+        """)
+  }
+
+  @Test func `asks for a name where a profile has only patterns of names`() throws {
+    let outcome = try shell.run(
+      """
+      umask 077; mkdir -p .local/share/stylusd/apps
+      printf '[[app]]\\nname = "Paint"\\nsource = "a"\\nmatch.id = "paint-*"\\nperform.undo = { keys = "z" }\\n' \\
+        >.local/share/stylusd/apps/a.toml
+      stylusctl set PAINT tap undo; stylusctl set 'paint-*' tap undo; stylusctl set paint-5 upper.tap undo
+      printf '[[app]]\\nmatch.id = "paint-*"\\nlower.tap = "ignore"\\n' >b.toml
+      stylusctl set --config b.toml 'paint-*' tap undo; grep tap b.toml
+      """)
+    let sentence =
+      "write the name that your desktop has for it, which 'paint-*' matches; see 'stylusctl set --help'"
+    #expect(
+      outcome.output == """
+        stylusctl: the profile of Paint has only patterns for its names; instead of 'PAINT' \(sentence)
+        stylusctl: the profile of Paint has only patterns for its names; instead of 'paint-*' \(sentence)
+        \(config): paint-5: upper tap = "undo"
+        b.toml: paint-*: lower tap = "undo"
+        lower.tap = "undo"
+
+        """)
+  }
+
+  @Test func `takes the button of any entry that is of the program`() throws {
+    let outcome = try shell.run(
+      """
+      umask 077; mkdir data; ln -s "$STYLUSD_SHARE/../config" data/stylusd; export XDG_DATA_DIRS=$PWD/data
+      put() { stylusctl set --config a.toml "$@"; }
+      printf '[[app]]\\nmatch.id = "gimp-2.10"\\nupper.tap = "undo"\\n' >a.toml; put GIMP tap redo
+      printf '[[app]]\\nmatch.id = "org.mozilla.firefox*"\\nthird.tap = "undo"\\n' >a.toml; put Firefox tap redo
+      printf '[[app]]\\nmatch = { id = "krita", title = "a" }\\nthird.tap = "undo"\\n' >a.toml; put Krita tap redo
+      """)
+    #expect(
+      outcome.output == """
+        a.toml: GIMP: upper tap = "redo"
+        a.toml: Firefox: third tap = "redo"
+        a.toml: Krita: lower tap = "redo"
+
+        """)
+  }
+
   @Test func `binds in a program whatever stands of it and others`() throws {
     let outcome = try shell.run(
       """
@@ -177,6 +242,12 @@ import Testing
         + "did you mean 'lower'?"
     ),
     ("tap undo --config b.toml", "cannot read b.toml: No such file or directory"),
+    (
+      "foo tap undo --config a.toml",
+      "the config must be right before anything is set in it: a.toml:1:1: error: unknown key 'lowr'; "
+        + "did you mean 'lower'?"
+    ),
+    ("foo tap undo --config b.toml", "cannot read b.toml: No such file or directory"),
     ("--button tip tap undo", "the tip has no 'tap'; only 'squeeze' can be bound to it"),
     (
       "tap run-system-shortcut",

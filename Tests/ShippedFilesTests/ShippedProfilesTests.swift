@@ -25,6 +25,13 @@ import Testing
     }
   }
 
+  /// So that something can be set in the program, by the name that completion offers.
+  @Test func `have first a name that is no pattern`() {
+    for profile in collection.entries {
+      #expect(profile.plainIDs.first == profile.rule.ids.first?.pattern, "\(profile.name)")
+    }
+  }
+
   @Test func `are each of another program`() {
     let names = collection.entries.map { $0.name.lowercased() }
     #expect(Set(names).count == names.count)

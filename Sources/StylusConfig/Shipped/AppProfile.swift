@@ -29,8 +29,23 @@ public struct AppProfile: Equatable, Sendable {
   public var name: String { rule.name ?? "" }
 
   /// The names that the desktop has for it, without patterns of such names.
-  public var plainIDs: [String] {
-    rule.ids.map(\.pattern).filter { id in !id.contains { "*?[\\".contains($0) } }
+  public var plainIDs: [String] { rule.ids.filter(\.isPlain).map(\.pattern) }
+
+  /// Whether a word is the program's name, or one that the desktop has for it and no pattern. Case does not
+  /// count.
+  public func isNamed(_ word: String) -> Bool {
+    ([name] + plainIDs).contains { $0.lowercased() == word.lowercased() }
+  }
+
+  /// Whether an entry with these names is of the program too: where it has one of the same, a form of the
+  /// program that one of the profile's patterns matches, or a pattern that matches one of its plain names.
+  public func isConcerned(by ids: [Glob]) -> Bool {
+    rule.ids.contains { known in
+      ids.contains { id in
+        known.pattern.lowercased() == id.pattern.lowercased()
+          || id.isPlain && known.matches(id.pattern) || known.isPlain && id.matches(known.pattern)
+      }
+    }
   }
 }
 

@@ -15,7 +15,7 @@ extension Glob {
   /// known, unless one of them is a plain word.
   func covers(_ other: Glob) -> Bool {
     if pattern == "*" || pattern.lowercased() == other.pattern.lowercased() { return true }
-    return !other.pattern.contains { "*?[\\".contains($0) } && matches(other.pattern)
+    return other.isPlain && matches(other.pattern)
   }
 }
 

@@ -49,7 +49,7 @@ struct SetCommand: Command {
     if parts.count > 1, arguments.has("--button") {
       throw UsageError("\(gesture) names the button already, so --button has no place beside it")
     }
-    let button = named ?? rules.button(boundTo: kind, in: app?.ids).rawValue
+    let button = named ?? (rules ?? Rules()).button(boundTo: kind, in: app).rawValue
     do throws(ConfigEdit.Misunderstanding) {
       edit = try ConfigEdit(button: button, gesture: kind, action: action, app: app?.ids)
     } catch {
@@ -68,11 +68,15 @@ struct SetCommand: Command {
     return .success
   }
 
-  /// What the config says so far; nothing where it is not there or not right, which is told when it is to
-  /// be changed.
-  private static func rules(_ file: String?) -> Rules {
-    guard let found = try? PersonConfig.find(file) else { return Rules() }
-    return Configuration.parse(found.contents, file: found.path).configuration?.rules ?? Rules()
+  /// What the config says so far: nothing where there is none; nil where it cannot be read or is not right,
+  /// which is told when it is to be changed.
+  private static func rules(_ file: String?) -> Rules? {
+    do throws(ConfigFileError) {
+      guard let found = try PersonConfig.find(file) else { return Rules() }
+      return Configuration.parse(found.contents, file: found.path).configuration?.rules
+    } catch {
+      return nil
+    }
   }
 
   private static var actions: [String] {
