@@ -71,10 +71,42 @@ import Testing
     #expect(outcome.status == 0)
   }
 
+  /// An entry of a config, and how that has the programs undo then.
+  private static let entries = [
+    ("id = 'ORG.*.paint'", "command a (your config; the profile: keys ctrl+z)", "not known"),
+    ("id = 'org.a.Paint'", "command a (your config; the profile: keys ctrl+z)", "not known"),
+    ("id = 'p*'", "command a (your config; the profile: keys ctrl+z)", "not known"),
+    ("id = 'org.*'", "keys ctrl+z", "not known"),
+    (
+      "id = ['x', 'zoo']", "keys ctrl+z", "command a (your config)"
+    ),
+    ("title = '*'", "command a (your config; the profile: keys ctrl+z)", "command a (your config)"),
+    (
+      "id = 'paint', title = '*.png'",
+      "keys ctrl+z; command a (your config, where the title is '*.png')", "not known"
+    ),
+  ]
+
+  @Test(arguments: entries) func `has the config's entries that are of a program`(
+    _ match: String, _ paint: String, _ zoo: String
+  ) throws {
+    let outcome = try shell.run(
+      Self.profiles + """
+        cat >c.toml <<TOML
+        [[app]]
+        match = { \(match) }
+        perform.undo = { command = ["a"] }
+        TOML
+        stylusctl apps --config c.toml | tr -s ' \\n' ' ' | grep -o ' undo .* redo' | sed 's/^ undo //; s/ redo.* undo / | /; s/ redo$//'
+        """)
+    #expect(outcome.output == "\(paint) | \(zoo)\n")
+  }
+
   @Test func `prints JSON`() throws {
     let outcome = try shell.run(
       Self.profiles + """
-        printf '[[app]]\\nmatch.id = "z*"\\nperform.undo = "none"\\n' >c.toml
+        printf '[[app]]\\nmatch = { id = "zoo", title = "a\\047" }\\nperform.redo = { keys = "r" }\\n' >c.toml
+        printf '[[app]]\\nmatch.id = "z*"\\nperform.undo = "none"\\n' >>c.toml
         stylusctl apps --config c.toml --json zoo
         """)
     #expect(
@@ -84,6 +116,9 @@ import Testing
         "show-contextual-palette":null,"undo":null,"redo":"none"},"config":{"switch-eraser":null,\
         "switch-previous":null,"show-color-palette":null,"show-ink-attributes":null,\
         "show-contextual-palette":null,"undo":"none","redo":null},\
+        "titled":[{"title":"a'","config":{"switch-eraser":null,"switch-previous":null,\
+        "show-color-palette":null,"show-ink-attributes":null,"show-contextual-palette":null,\
+        "undo":null,"redo":"keys r"}}],\
         "file":"\(shell.folder)/system/stylusd/apps/a.toml:1","own":false,"source":"its manual"}
 
         """)

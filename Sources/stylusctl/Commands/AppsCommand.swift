@@ -11,8 +11,8 @@ struct AppsCommand: Command {
   static let summary = "List the programs that stylusd knows, and how each performs actions."
   static let details = """
     NAME is the program's name, or one that the desktop has for it; without, all are listed. What your
-    config file says of a program comes before its profile, and is listed so. Exit status: 0, or 1 when
-    your config cannot be read.
+    config file says of a program comes before its profile, and is listed so, with the title where it is
+    only of windows of that. Exit status: 0, or 1 when your config cannot be read.
     """
   static let options = [
     Option("--apps", "DIR", help: "Look for profiles of programs in DIR alone."),

@@ -7,14 +7,20 @@ import StylusCore
 struct ListedApp {
   private let profile: AppProfile
   private let own: [AppRule]
+  /// Those of the person's entries that are only of windows of some title.
+  private let titled: [(title: String, layer: BindingLayer)]
 
   /// - Parameters:
   ///   - profile: the profile.
   ///   - own: the entries for apps of the person's config.
   init(_ profile: AppProfile, own: [AppRule]) {
     self.profile = profile
-    let app = AppIdentity(ids: profile.plainIDs)
-    self.own = own.filter { $0.applies(to: app) }
+    let own = own.filter { profile.isConcerned(by: $0.ids) }
+    let isOfAll = { (rule: AppRule) in
+      rule.title == nil || rule.title == Glob("*") || rule.title == profile.rule.title
+    }
+    self.own = own.filter(isOfAll)
+    titled = own.filter { !isOfAll($0) }.map { ($0.title?.pattern ?? "", $0.layer) }
   }
 
   /// For a person: its names, a line for each action, and where that is from.
@@ -25,7 +31,7 @@ struct ListedApp {
       let name = action.rawValue
       let space = String(repeating: " ", count: width + 2 - name.count)
       lines += ListedApp.wrapped(
-        (how(action) ?? "not known").printable, "  " + name + space, indentation: width + 6)
+        text(action).printable, "  " + name + space, indentation: width + 6)
     }
     let whose = isOwn ? "yours" : "shipped"
     lines += ListedApp.wrapped(
@@ -41,12 +47,16 @@ struct ListedApp {
         + ListedApp.actions.map { "\($0.rawValue.json):\(words(text($0)))" }
         .joined(separator: ",") + "}"
     }
+    let titled = titled.map { entry in
+      "{\"title\":\(entry.title.json),\"config\":\(actions { entry.layer.how($0) })}"
+    }
     let fields = [
       "\"name\":\(profile.name.json)", "\"ids\":[\(ids.map(\.json).joined(separator: ","))]",
       "\"title\":\(words(profile.rule.title?.pattern))",
       "\"eraser_end\":\(profile.rule.layer.knowsEraserEnd.map { "\($0)" } ?? "null")",
       "\"actions\":\(actions { profile.rule.layer.perform[$0]?.action.summary })",
       "\"config\":\(actions { ownLayer($0)?.how($0) })",
+      "\"titled\":[\(titled.joined(separator: ","))]",
       "\"file\":\(place.json)", "\"own\":\(isOwn)", "\"source\":\(profile.source.json)",
     ]
     return "{" + fields.joined(separator: ",") + "}"
@@ -63,6 +73,14 @@ struct ListedApp {
 
   private var isOwn: Bool {
     ShippedPaths.ownApps.map { profile.file.hasPrefix($0 + "/") } ?? false
+  }
+
+  /// How it is done, in every window and in those of some title.
+  private func text(_ action: PreferredAction) -> String {
+    let titled = titled.compactMap { title, layer in
+      layer.how(action).map { "\($0) (your config, where the title is \(title.quoted))" }
+    }
+    return ([how(action) ?? "not known"] + titled).joined(separator: "; ")
   }
 
   /// How the program does it; nil where nothing is said of that.
