@@ -113,12 +113,22 @@ package import StylusCore
   package func matchOwner(
     of service: String, handler: @escaping (_ isThere: Bool) -> Void
   ) throws(SystemError) -> BusSlot {
-    try match(
-      "type='signal',sender='org.freedesktop.DBus',path='/org/freedesktop/DBus',"
-        + "interface='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(service)'"
+    try matchOwnerName(of: service) { handler(!$0.isEmpty) }
+  }
+
+  /// Tells each new owner's unique name; empty is nobody.
+  func matchOwnerName(
+    of service: String, handler: @escaping (_ owner: String) -> Void
+  ) throws(SystemError) -> BusSlot {
+    let bus = "org.freedesktop.DBus"
+    return try match(
+      "type='signal',sender='\(bus)',path='/org/freedesktop/DBus',interface='\(bus)',"
+        + "member='NameOwnerChanged',arg0='\(service)'"
     ) { message in
+      // What somebody sends to us alone is held against no rule by the bus, nor its sender by sd-bus.
+      guard message.sender == bus else { return }
       message.skip("ss")
-      handler(message.readString()?.isEmpty == false)
+      handler(message.readString() ?? "")
     }
   }
 

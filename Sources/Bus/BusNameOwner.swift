@@ -14,15 +14,7 @@ package final class BusNameOwner {
     of service: String, on bus: BusConnection, _ handler: @escaping (String?, String) -> Void
   ) throws(SystemError) {
     self.handler = handler
-    match = try bus.match(
-      "type='signal',sender='\(BusNameOwner.bus)',path='/org/freedesktop/DBus',"
-        + "interface='\(BusNameOwner.bus)',member='NameOwnerChanged',arg0='\(service)'"
-    ) { [weak self] message in
-      // What somebody sends to us alone is held against no rule by the bus, nor its sender by sd-bus.
-      guard message.sender == BusNameOwner.bus else { return }
-      message.skip("ss")
-      self?.learn(message.readString() ?? "")
-    }
+    match = try bus.matchOwnerName(of: service) { [weak self] in self?.learn($0) }
     let call = bus.methodCall(
       to: BusNameOwner.bus, path: "/org/freedesktop/DBus", interface: BusNameOwner.bus,
       method: "GetNameOwner")

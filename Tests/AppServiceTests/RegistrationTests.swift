@@ -133,4 +133,24 @@ struct `An app that registers` {
     }
     #expect(!desk.take(.doubleTap))
   }
+
+  /// A signal to the daemon alone passes its rules, whoever sends it.
+  @Test func `stays when another says in the bus's place that it has left`() throws {
+    let client = try Client(focusedAt: desk)
+    let name = try client.call("GetId", of: "org.freedesktop.DBus.Peer").destination
+    let forger = try Client(desk)
+    let bus = try BusObject(
+      try #require(forger.bus), at: "/org/freedesktop/DBus",
+      BusInterface(
+        "org.freedesktop.DBus",
+        signals: [.init("NameOwnerChanged", [("", "s"), ("", "s"), ("", "s")])]))
+    bus.signal("NameOwnerChanged", to: StylusBus.name) { message in
+      for text in [name, name, ""] { message.append(text) }
+    }
+    // Which the daemon reads after it.
+    try forger.register()
+    #expect(name.hasPrefix(":1."))
+    #expect(desk.wish != nil)
+    #expect(try client.callSession(.setActive) { $0.append(true) }.error == nil)
+  }
 }
