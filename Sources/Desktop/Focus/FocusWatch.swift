@@ -29,7 +29,7 @@ public final class FocusWatch {
   /// On the way from one window to the next there is none for a moment.
   private static let beliefInNone = Microseconds.milliseconds(50)
   /// One that answers does so at once, even on a busy machine.
-  private static let patience = Microseconds.milliseconds(5000)
+  static let patience = Microseconds.milliseconds(5000)
   /// One that told for less than this is not looked for as if it were new: it may be dying again and again.
   private static let soundness = Microseconds.milliseconds(10_000)
 

@@ -107,4 +107,24 @@ import Testing
       withExtendedLifetime((focus, kwin)) {}
     }
   }
+
+  /// On the bus under KWin's name, with no scripts.
+  @Test(.enabled(if: PrivateBus.isInstalled, "dbus-daemon is not installed"))
+  func `is given up, with the reason, before KWin is`() throws {
+    let longest = KWinLoading.pause.rawValue * Int64(KWinLoading.mostPauses)
+    #expect(longest + 500_000 < FocusWatch.patience.rawValue)
+    let bench = try FocusBench()
+    var hasName = false
+    let name = try bench.client.requestName(KWin.service) { hasName = $0 == .ours }
+    try bench.turn(until: { hasName })
+    let focus = try KWinFocus(
+      bench.environment, bus: bench.bus.address, on: bench.loop, tell: bench.hear)
+    try bench.turn(until: { !bench.news.isEmpty })
+    guard case .lost(let reason)? = bench.news.first else {
+      Issue.record("\(bench.news)")
+      return
+    }
+    #expect("\(reason)".hasPrefix("KWin runs no script: "), "\(reason)")
+    withExtendedLifetime((focus, name)) {}
+  }
 }

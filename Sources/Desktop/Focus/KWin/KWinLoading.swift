@@ -11,8 +11,9 @@ final class KWinLoading {
   /// A script that is unloaded is there until KWin comes to its loop again, at the latest after that call.
   private static let mostAttempts = 5
   /// How often a KWin is asked again that starts: it is on the bus before its scripts are.
-  private static let pause = Microseconds.milliseconds(200)
-  private static let mostPauses = 50
+  static let pause = Microseconds.milliseconds(200)
+  /// For less than whoever asks the desktops has patience, which would not hear the reason.
+  static let mostPauses = 20
 
   private let loop: EventLoop
   private let bus: BusConnection
