@@ -97,7 +97,8 @@ struct `The app in front on sway` {
       while !helper.hasEnded { _ = try focus.loop.step(timeout: .milliseconds(20)) }
       #expect(try focus.settles())
     }
-    try change(500)
+    // What the allocator keeps for itself it has taken by the end of the first.
+    try change(10_000)
     let before = try Footprint()
     let told = focus.changes
     try change(10_000)
@@ -106,7 +107,7 @@ struct `The app in front on sway` {
     #expect(focus.app == one.wayland)
     #expect(after.descriptors == before.descriptors)
     if !Footprint.isSanitized {
-      #expect(after.residentKilobytes - before.residentKilobytes < 2000)
+      #expect(after.residentKilobytes - before.residentKilobytes < 1000)
     }
   }
 }

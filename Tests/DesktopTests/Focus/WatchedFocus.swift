@@ -65,7 +65,6 @@ final class WatchedFocus {
     #expect(try waits(for: id), "\(app as Any) \(messages.suffix(5))")
     let taken = WatchedFocus.now - start
     print("\(desktop): '\(id)' was told \(Double(taken.rawValue) / 1000) ms after the switch")
-    #expect(taken < .milliseconds(2000))
   }
 
   private static var now: Timestamp {
