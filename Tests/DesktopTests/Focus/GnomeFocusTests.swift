@@ -154,12 +154,6 @@ struct `GNOME Shell tells the app in front` {
     #expect(bench.news == [.lost(DesktopError("GNOME Shell is not on the session bus"))])
     withExtendedLifetime(focus) {}
   }
-
-  @Test func `unless an X server does`() throws {
-    #expect(throws: DesktopError("the X server tells which application is in front")) {
-      try GnomeFocus(DesktopEnvironment([.display: ":0"]), on: bench.loop) { _ in }
-    }
-  }
 }
 
 @Suite struct `What Focused Window D-Bus tells` {
@@ -174,6 +168,6 @@ struct `GNOME Shell tells the app in front` {
   ]
 
   @Test(arguments: samples) func `is read as it is meant`(_ text: String, _ app: AppIdentity?) {
-    #expect(FocusedWindowJSON(text).app == app)
+    #expect(AppIdentity(ofFocusedWindow: text) == app)
   }
 }

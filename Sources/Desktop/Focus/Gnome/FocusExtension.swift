@@ -35,7 +35,7 @@ enum FocusExtension: String, CaseIterable {
   func app(_ message: BusMessage) -> AppIdentity? {
     switch self {
     case .ours: AppIdentity(ofOurExtension: message)
-    case .focusedWindow: message.readString().flatMap { FocusedWindowJSON($0).app }
+    case .focusedWindow: message.readString().flatMap { AppIdentity(ofFocusedWindow: $0) }
     }
   }
 }

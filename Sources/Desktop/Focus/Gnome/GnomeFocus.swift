@@ -22,10 +22,6 @@ final class GnomeFocus: FocusBackend {
   convenience init(
     _ environment: DesktopEnvironment, on loop: EventLoop, tell: @escaping (FocusNews) -> Void
   ) throws(DesktopError) {
-    // That knows it better than an extension that may never come.
-    guard !environment.isX11Session else {
-      throw DesktopError("the X server tells which application is in front")
-    }
     try self.init(bus: nil, on: loop, tell: tell)
   }
 
