@@ -12,7 +12,7 @@ struct PersonConfigFile {
   /// What it binds; nothing where it is not used.
   let rules: Rules
 
-  init(_ found: Result<ConfigFile?, ConfigFileError>) {
+  init(_ found: Result<ConfigFile?, ConfigFileError>, _ compositor: Compositor) {
     switch found {
     case .failure(let error): (facts, rules) = (.unreadable("\(error)"), Rules())
     case .success(nil): (facts, rules) = (.absent, Rules())
@@ -29,7 +29,8 @@ struct PersonConfigFile {
       case .success(let configuration, let warnings):
         facts = .good(
           path: file.path, warnings: warnings.count,
-          needs: ConfigNeeds(configuration.with(profiles)))
+          needs: ConfigNeeds(
+            configuration.with(profiles), askDesktop: { DesktopKeyboard.ask(compositor) }))
         rules = configuration.rules
       }
     }
@@ -43,7 +44,7 @@ extension ConfigNeeds {
   ///   - configuration: the config.
   ///   - askDesktop: finds out who presses keys there; called only where that matters.
   init(
-    _ configuration: Configuration, askDesktop: () -> DesktopKeyboard = DesktopKeyboard.ask
+    _ configuration: Configuration, askDesktop: () -> DesktopKeyboard
   ) {
     self.init()
     let rules = configuration.rules

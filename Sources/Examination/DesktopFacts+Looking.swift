@@ -5,10 +5,10 @@ internal import StylusCore
 extension DesktopFacts {
   /// Looks whether the desktop tells which app is in front, and which of the pens' buttons a config shares
   /// with it: those of pens that it has observed.
-  init(_ devices: [ListedDevice], _ config: PersonConfigFile) {
+  init(_ devices: [ListedDevice], _ config: PersonConfigFile, _ compositor: Compositor) {
     self.init()
     kind = Kind.current
-    front = FrontFacts.look()
+    front = FrontFacts.look(compositor)
     let plasma = kind == .plasma6 ? PlasmaSettings.own() : nil
     for device in devices where device.node.role == .stylus {
       let bindings = TabletBindings(config.rules, for: device.description)

@@ -12,9 +12,11 @@ enum DesktopKeyboard {
   case unknown
 
   /// Asks the compositor, if there is one.
-  static func ask() -> DesktopKeyboard {
-    if OwnEnvironment.isX11 { return .server }
-    guard let display = OwnEnvironment.value("WAYLAND_DISPLAY") else { return .unknown }
-    return VirtualKeyboard.isOffered(by: display) ? .compositor : .none
+  static func ask(
+    _ compositor: Compositor, _ desktop: DesktopEnvironment = .ofThisProgram
+  ) -> DesktopKeyboard {
+    if desktop.isX11Session { return .server }
+    guard desktop.wayland != nil else { return .unknown }
+    return compositor.offer?.pressesKeys == true ? .compositor : .none
   }
 }

@@ -15,7 +15,8 @@ extension Facts {
     let devices = try ListedDevice.all()
     let login = Login()
     let modules = KernelModules.current()
-    let person = PersonConfigFile(config)
+    let compositor = Compositor()
+    let person = PersonConfigFile(config, compositor)
     var facts = Facts()
     facts.origin = .ofThisProgram
     facts.pens = try PenFacts(devices, seats: login.activeSeats, person.rules, modules)
@@ -23,7 +24,7 @@ extension Facts {
     facts.service = ServiceFacts.look()
     facts.config = person.facts
     facts.uinput = UinputFacts(modules, seats: login.activeSeats)
-    facts.desktop = DesktopFacts(devices, person)
+    facts.desktop = DesktopFacts(devices, person, compositor)
     return facts
   }
 

@@ -1,6 +1,6 @@
 internal import Bus
 internal import Desktop
-internal import Doctor
+public import Doctor
 internal import EventLoop
 internal import GnomeExtension
 internal import StylusCore
@@ -8,14 +8,16 @@ internal import StylusCore
 extension FrontFacts {
   /// How long each of those who are asked may take.
   private static let patience = Microseconds.milliseconds(3000)
-  private static let toplevels = "zwlr_foreign_toplevel_manager_v1"
 
-  /// Looks, in the order in which the daemon does.
-  static func look(_ desktop: DesktopEnvironment = .ofThisProgram) -> FrontFacts {
+  /// Looks, in the order in which the daemon does, from within the person's desktop.
+  public static func look() -> FrontFacts { look(Compositor()) }
+
+  static func look(
+    _ compositor: Compositor, _ desktop: DesktopEnvironment = .ofThisProgram
+  ) -> FrontFacts {
     if let socket = sockets.first(where: { desktop[$0.0] != nil }) { return .told(by: socket.1) }
-    if let wayland = desktop.wayland {
-      let offer = try? WaylandOffer(of: wayland, within: patience)
-      if offer?.interfaces.contains(toplevels) == true { return .told(by: "your compositor") }
+    if desktop.wayland != nil {
+      if compositor.offer?.tellsFront == true { return .told(by: "your compositor") }
       if isOnBus("org.kde.KWin") { return .told(by: "KWin") }
       return gnome ?? .untold
     }

@@ -142,7 +142,7 @@ struct `A virtual keyboard` {
 
   @Test func `is offered, as can be asked`() throws {
     let sway = try Sway(layout: "us")
-    #expect(VirtualKeyboard.isOffered(by: sway.socket, patience: .milliseconds(10_000)))
+    #expect(try WaylandOffer(of: sway.socket, within: .milliseconds(10_000)).pressesKeys)
   }
 
   @Test func `tells that the compositor has gone`() throws {
@@ -172,10 +172,7 @@ struct `A virtual keyboard` {
     while refusal == nil, loop.now < end { _ = try loop.step(timeout: .milliseconds(100)) }
     #expect(refusal == DesktopError("the Wayland compositor lets no program press keys"))
     #expect(!keyboard.isReady)
-    #expect(!VirtualKeyboard.isOffered(by: compositor.socket))
-  }
-
-  @Test func `nobody offers one where nobody is`() {
-    #expect(!VirtualKeyboard.isOffered(by: "/nowhere"))
+    let offer = try WaylandOffer(of: compositor.socket, within: .milliseconds(10_000))
+    #expect(offer.interfaces.isEmpty && !offer.pressesKeys && !offer.tellsFront)
   }
 }

@@ -8,7 +8,7 @@ import Testing
     let sway = try Sway(layout: "us")
     let offer = try WaylandOffer(of: sway.socket, within: .milliseconds(5000))
     #expect(offer.interfaces.contains("wl_compositor"))
-    #expect(offer.interfaces.contains("zwlr_foreign_toplevel_manager_v1"))
+    #expect(offer.tellsFront)
     #expect(!offer.interfaces.contains("org_kde_plasma_window_management"))
   }
 

@@ -65,7 +65,8 @@ import Testing
     let tree = try Tree()
     try tree.write("c.toml", "[lowre]\ntap = 3\n[upper]\ntaap = \"ignore\"\n")
     let file = try ConfigFile.read("\(tree.root)/c.toml")
-    guard case .wrong(let errors, let first) = PersonConfigFile(.success(file)).facts else {
+    let config = PersonConfigFile(.success(file), Compositor { nil })
+    guard case .wrong(let errors, let first) = config.facts else {
       Issue.record("the config is used")
       return
     }
@@ -75,6 +76,6 @@ import Testing
 
   @Test func `that is not to be trusted says what to do`() {
     let error = ConfigFileError.writableByAll(path: "/c.toml")
-    #expect(PersonConfigFile(.failure(error)).facts == .unreadable("\(error)"))
+    #expect(PersonConfigFile(.failure(error), Compositor { nil }).facts == .unreadable("\(error)"))
   }
 }

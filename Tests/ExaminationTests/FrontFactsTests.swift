@@ -16,6 +16,38 @@ import Testing
   @Test(arguments: samples) func `by the environment`(
     _ variables: [DesktopEnvironment.Variable: String], _ facts: FrontFacts
   ) {
-    #expect(FrontFacts.look(DesktopEnvironment(variables)) == facts)
+    let compositor = Compositor {
+      Issue.record("it is asked where that is of no use")
+      return nil
+    }
+    #expect(FrontFacts.look(compositor, DesktopEnvironment(variables)) == facts)
+  }
+
+  @Test func `by the compositor, which is asked once for all that it tells`() {
+    var questions = 0
+    let compositor = Compositor {
+      questions += 1
+      return WaylandOffer(["zwlr_foreign_toplevel_manager_v1", "zwp_virtual_keyboard_manager_v1"])
+    }
+    let desktop = DesktopEnvironment([.waylandDisplay: "wayland-1", .display: ":0"])
+    #expect(questions == 0)
+    #expect(FrontFacts.look(compositor, desktop) == .told(by: "your compositor"))
+    #expect(DesktopKeyboard.ask(compositor, desktop) == .compositor)
+    #expect(questions == 1)
+  }
+}
+
+@Suite struct `Who presses keys` {
+  static let samples: [([DesktopEnvironment.Variable: String], DesktopKeyboard)] = [
+    ([:], .unknown), ([.display: ":0"], .server),
+    ([.display: ":0", .waylandDisplay: "wayland-1"], .none),
+  ]
+
+  @Test(arguments: samples)
+  func `is known by the environment, and the compositor that offers nothing`(
+    _ variables: [DesktopEnvironment.Variable: String], _ keyboard: DesktopKeyboard
+  ) {
+    let compositor = Compositor { WaylandOffer([]) }
+    #expect(DesktopKeyboard.ask(compositor, DesktopEnvironment(variables)) == keyboard)
   }
 }

@@ -47,8 +47,11 @@ final class ForeignToplevelFocus: FocusBackend {
     if let manager = unsafe manager { unsafe stylusd_forget_toplevel_manager(manager) }
   }
 
+  /// What a compositor has that tells which window is in front.
+  static let manager = "zwlr_foreign_toplevel_manager_v1"
+
   private func add(_ global: WaylandGlobal) {
-    guard global.interface == "zwlr_foreign_toplevel_manager_v1", unsafe manager == nil,
+    guard global.interface == ForeignToplevelFocus.manager, unsafe manager == nil,
       let registry
     else { return }
     unsafe manager = stylusd_bind_toplevel_manager(registry.pointer, global.name)
