@@ -40,6 +40,16 @@ private let hasBus = unsafe access("/usr/bin/dbus-daemon", X_OK) == 0
     #expect(try shell.run("stylusctl \(words)").output.hasPrefix("stylusctl 0."))
   }
 
+  /// What libraries say of the desktop is no sentence of its own.
+  @Test func `lets the doctor speak alone`() throws {
+    let outcome = try shell.run(
+      """
+      unset XDG_RUNTIME_DIR; export WAYLAND_DISPLAY=wayland-9
+      stylusctl doctor 2>&1 >/dev/null
+      """)
+    #expect(outcome.output.isEmpty)
+  }
+
   @Test(arguments: ["", "apps ", "check ", "devices ", "doctor ", "replay ", "set ", "status "])
   func `helps`(_ command: String) throws {
     let outcome = try shell.run("stylusctl \(command)--help")

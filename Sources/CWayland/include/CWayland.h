@@ -2,6 +2,7 @@
 #include <wayland-client.h>
 
 #include "foreign-toplevel.h"
+#include "log.h"
 #include "virtual-keyboard.h"
 
 // The address of an interface is its identity, and Swift may copy variables.

@@ -23,6 +23,8 @@ public final class WaylandConnection {
   ///   - loop: what waits for its events.
   /// - Throws: where nobody is there.
   public init(_ display: String? = nil, on loop: EventLoop) throws(DesktopError) {
+    // What it has to say of an environment or an error is said here, in the words of this program.
+    stylusd_silence_wayland()
     guard let pointer = unsafe wl_display_connect(display) else {
       throw DesktopError("cannot connect to the Wayland compositor \(display ?? "")")
     }
