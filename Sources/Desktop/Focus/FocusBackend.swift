@@ -3,8 +3,10 @@ internal import StylusCore
 
 /// One way to learn which app is in front, for one kind of desktop.
 ///
-/// Nothing is waited for: what has to be asked is answered in a later turn of the loop. A backend holds the
-/// loop's sources itself, and ends all that it has begun when it is released.
+/// What has to be asked is answered in a later turn of the loop. To connect is not: a socket of this machine
+/// takes a client in at once, whoever is behind it, but the X server's own answer is waited for
+/// (`X11Connection`). A backend holds the loop's sources itself, and ends all that it has begun when it is
+/// released.
 protocol FocusBackend: AnyObject {
   /// Begins.
   ///

@@ -2,7 +2,9 @@ internal import CWayland
 public import EventLoop
 internal import Glibc
 
-/// A connection to a Wayland compositor, served by the loop. Nothing is waited for, but for the end.
+/// A connection to a Wayland compositor, served by the loop. Nothing is waited for, but at the end, up to a
+/// second, for a compositor that was sent keys and does not read them; and at the beginning for one that hangs
+/// with so many clients before its door that the kernel lets no more stand there.
 @safe  // libwayland's object is freed after the source that waits for its descriptor.
 public final class WaylandConnection {
   /// How long the end may wait for a compositor that hangs.

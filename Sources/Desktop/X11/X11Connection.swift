@@ -2,7 +2,9 @@ internal import CX11
 public import EventLoop
 internal import Glibc
 
-/// A connection to an X server, served by the loop.
+/// A connection to an X server, served by the loop. What is waited for, and all else with it, is the server at
+/// the beginning, for as long as it takes, and at the end, up to a second, one that was sent keys and does not
+/// read them.
 @safe  // xcb's object is freed after the source that waits for its descriptor.
 public final class X11Connection {
   /// How long the end may wait for a server that hangs.
@@ -19,7 +21,8 @@ public final class X11Connection {
   /// Told that the server has gone; nothing works any more then.
   public var onLoss: (() -> Void)?
 
-  /// Connects, which waits for the server's answer.
+  /// Connects, which waits for the server's answer: xcb has no other way, and no limit. A server that has gone
+  /// is told at once, and one that hangs, or is on another machine that says nothing, holds the program up.
   ///
   /// - Parameters:
   ///   - display: the server, such as `:0`; nil is the one of DISPLAY.
