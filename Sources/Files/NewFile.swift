@@ -66,6 +66,24 @@ public enum NewFile {
     return true
   }
 
+  /// Writes files, each a text and its path, in place of what is there, if anything is, and keeps no copies. The
+  /// folders on the way that are missing are made for the person alone. Where a path is a link, the file takes
+  /// the link's place.
+  ///
+  /// - Throws: where one cannot be written out; all are as they were then. Where one cannot take its place,
+  ///   those before it have taken theirs.
+  public static func put(_ files: [(text: String, path: String)]) throws(SystemError) {
+    var drafts: [String] = []
+    defer { for draft in drafts { unsafe unlink(draft) } }
+    for (text, path) in files {
+      makeFolders(of: path)
+      let draft = draft(of: path)
+      try writeOut(Array(text.utf8), to: draft, named: path)
+      drafts.append(draft)
+    }
+    for (draft, file) in zip(drafts, files) { try rename(draft, to: file.path) }
+  }
+
   private static func keep(_ bytes: [UInt8], besides path: String) throws(SystemError) -> String {
     var number = 1
     while true {

@@ -65,14 +65,14 @@ public enum GnomeExtension {
       )
     }
     do throws(SystemError) {
+      var files: [(text: String, path: String)] = []
       for name in ["extension.js", "metadata.json"] {
         let text = String(
           decoding: try FileContents.read("\(form)/\(name)"), as: UTF8.self)
-        // The Shell reads them when it starts, and never half of one.
-        let path = "\(folder)/\(name)"
-        unsafe unlink(path)
-        try NewFile.write(text, to: path)
+        files.append((text, "\(folder)/\(name)"))
       }
+      // A Shell may start at any time, and what it has runs until the new one is there as a whole.
+      try NewFile.put(files)
     } catch {
       throw Failure(description: "\(error)")
     }

@@ -37,6 +37,29 @@ struct `A new file` {
     #expect(try names(in: directory.path) == ["config.toml"])
   }
 
+  @Test func `may take another's place and a link's, and keeps no copy`() throws {
+    let (one, two) = ("\(directory.path)/one", "\(directory.path)/new/two")
+    let other = try directory.file("other", Array("other".utf8))
+    try FileManager.default.createSymbolicLink(atPath: one, withDestinationPath: "other")
+    for text in ["first", "second"] {
+      try NewFile.put([(text, one), ("\(text) two", two)])
+      #expect(read(one) == text)
+      #expect(read(two) == "\(text) two")
+    }
+    #expect(read(other) == "other")
+    #expect(try names(in: directory.path) == ["new", "one", "other"])
+    #expect(try names(in: "\(directory.path)/new") == ["two"])
+  }
+
+  @Test func `takes no place where the one after it cannot be written`() throws {
+    let one = try directory.file("one", Array("old".utf8))
+    #expect(throws: SystemError(ENOTDIR, "cannot write \(one)/two")) {
+      try NewFile.put([("new", one), ("new", "\(one)/two")])
+    }
+    #expect(read(one) == "old")
+    #expect(try names(in: directory.path) == ["one"])
+  }
+
   @Test func `keeps a copy of each that it replaces`() throws {
     let path = try directory.file("config.toml", Array("first".utf8))
     #expect(try NewFile.replace(path, with: "second") == "\(path).old")
