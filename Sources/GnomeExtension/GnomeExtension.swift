@@ -17,10 +17,12 @@ public enum GnomeExtension {
   public enum Outcome: Equatable, Sendable {
     /// It runs: the Shell knew one already.
     case running
-    /// It runs from the next login on, when the Shell comes to know it.
+    /// It runs from the next login on, when the Shell comes to know it, or reads anew what it did not take.
     case atNextLogin
     /// It is copied, but the settings could not be changed: after the next login it is still to be enabled.
     case copied
+    /// It is copied and enabled, and does not run for as long as the person has all extensions switched off.
+    case switchedOff
   }
 
   /// Whether its files are where the person's extensions are.
@@ -41,13 +43,24 @@ public enum GnomeExtension {
     guard let major = shell.major else {
       throw Failure(description: "GNOME Shell's version is no number: \(shell.version)")
     }
-    try copy(forGnome: major)
+    let before: GnomeShell.ExtensionState
+    let areAllowed: Bool
     do throws(SystemError) {
-      if try shell.enable(uuid) { return .running }
+      before = try shell.state(of: uuid)
+      areAllowed = try shell.allowsExtensions() ?? true
     } catch {
       throw Failure(description: "\(error)")
     }
-    return ExtensionSettings.enable(uuid) ? .atNextLogin : .copied
+    try copy(forGnome: major)
+    do throws(SystemError) {
+      // True of any that it knows, be it one that has failed: such a one is read anew at the next login only.
+      let isKnown = try shell.enable(uuid)
+      if !isKnown, !ExtensionSettings.enable(uuid) { return .copied }
+      if !areAllowed { return .switchedOff }
+      return isKnown && before != .failed ? .running : .atNextLogin
+    } catch {
+      throw Failure(description: "\(error)")
+    }
   }
 
   /// Copies the form that a Shell of that version takes to where the person's extensions are, in place of one

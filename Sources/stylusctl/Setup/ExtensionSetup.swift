@@ -29,11 +29,6 @@ enum ExtensionSetup {
         return .failure
       }
       tell(try GnomeExtension.install(in: shell))
-      if try shell.allowsExtensions() == false {
-        print(
-          "All extensions are switched off. To switch them on, run: "
-            + "gsettings set org.gnome.shell disable-user-extensions false")
-      }
       return .success
     } catch {
       complain("stylusctl: \(error)")
@@ -52,6 +47,10 @@ enum ExtensionSetup {
     case .copied:
       print(
         "After your next login, enable it; run: gnome-extensions enable \(GnomeExtension.uuid)")
+    case .switchedOff:
+      print(
+        "All extensions are switched off. To switch them on, run: "
+          + "gsettings set org.gnome.shell disable-user-extensions false")
     }
   }
 

@@ -28,6 +28,7 @@ struct `GNOME Shell tells the app in front` {
     try bench.turn(until: { bench.news == [Self.lack] })
     #expect(focus.source == nil)
     try install(shell, focus)
+    try installAgain(shell, focus)
 
     let (one, two) = try openTwo()
     let windows = [one, two]
@@ -44,6 +45,39 @@ struct `GNOME Shell tells the app in front` {
     try bench.turn(until: { bench.news.last == .app(nil) })
     shell.kill()
     try bench.turn(until: { focus.source == nil })
+  }
+
+  /// The Shell says yes also to what it does not run.
+  private func installAgain(_ shell: GnomeShell, _ focus: GnomeFocus) throws {
+    let folder = "\(bench.folder)/data/gnome-shell/extensions/\(FocusExtension.ours.rawValue)"
+    let extensions = "Main.extensionManager.lookup('\(FocusExtension.ours.rawValue)')"
+    #expect(try shell.evaluate("\(extensions).state = 4") == "4")
+    #expect(try shell.doctor().contains("GNOME Shell does not take stylusd's extension as it is"))
+    #expect(
+      try shell.stylusctl("setup --extension") == """
+        \(folder) is written.
+        GNOME Shell tells which application is in front from your next login on. Until then all works \
+        but what your config says for single applications.
+
+        """)
+    #expect(try shell.evaluate("\(extensions).state = 1") == "1")
+
+    func switchOff(_ isOff: Bool) throws {
+      let done = try shell.evaluate(
+        "global.settings.set_boolean('disable-user-extensions', \(isOff))")
+      #expect(done != nil)
+    }
+    try switchOff(true)
+    try bench.turn(until: { focus.source == nil })
+    #expect(
+      try shell.stylusctl("setup --extension") == """
+        \(folder) is written.
+        All extensions are switched off. To switch them on, run: \
+        gsettings set org.gnome.shell disable-user-extensions false
+
+        """)
+    try switchOff(false)
+    try bench.turn(until: { focus.source == .ours })
   }
 
   /// Sets it up, and logs in anew.
