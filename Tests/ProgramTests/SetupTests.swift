@@ -98,32 +98,16 @@ let mayLimitFiles = unsafe dlsym(nil, "__tsan_init") == nil
         """)
   }
 
-  /// What setup asks on a desktop of that name, and writes, where the extension's answers are given.
-  private func asked(_ answers: String, desktop: String) throws -> String {
-    try shell.run(
+  /// Where there is one, GnomeFocusTests look.
+  @Test func `offers no extension where there is no Shell for it`() throws {
+    let outcome = try shell.run(
       """
-      export XDG_CURRENT_DESKTOP=\(desktop) WAYLAND_DISPLAY=wayland-0
-      printf '\\n\\n\(answers)' | script --quiet --return --command 'stylusctl setup --no-try' /dev/null >asked
-      echo $?; grep -Eo 'Install stylusd[^:]*|Please answer.*no|GNOME Shell does not run.*here;' asked
-      ls .config/stylusd; ls -A .local/share 2>/dev/null
-      """
-    ).output
-  }
-
-  @Test func `offers the extension on GNOME alone, and installs none against the person's will`()
-    throws
-  {
-    let question = "Install stylusd's extension? [yes]"
-    #expect(
-      try asked("perhaps\\nno\\n", desktop: "ubuntu:GNOME") == """
-        0
-        \(question)
-        Please answer yes or no
-        \(question)
-        config.toml
-
-        """)
-    #expect(try asked("", desktop: "KDE").hasSuffix("1\nconfig.toml\n"))
+      start_bus bus; export DBUS_SESSION_BUS_ADDRESS=unix:path=$PWD/bus
+      export XDG_CURRENT_DESKTOP=ubuntu:GNOME WAYLAND_DISPLAY=wayland-0
+      printf '\\n\\n' | script --quiet --return --command 'stylusctl setup --no-try' /dev/null >asked
+      echo $?; grep -c Install asked; ls .config/stylusd; kill $bus
+      """)
+    #expect(outcome.output == "0\n0\nconfig.toml\n")
   }
 
   @Test func `keeps the config where there is no Shell for the extension`() throws {

@@ -1,5 +1,6 @@
+import Doctor
 import EventLoop
-import Glibc
+import Examination
 import GnomeExtension
 import StylusCore
 
@@ -7,11 +8,12 @@ import StylusCore
 enum ExtensionSetup {
   private static let patience = Microseconds.milliseconds(5000)
 
-  /// Asks the person whether they want it, where it is of use and not there yet, and installs it.
+  /// Asks the person whether they want it, where nobody tells it otherwise and it is not there yet, and installs
+  /// it.
   ///
   /// - Throws: `SetupCommand.Ended` where nobody answers any more.
   static func offer() throws(SetupCommand.Ended) {
-    guard isOfUse, !GnomeExtension.isInstalled else { return }
+    guard FrontFacts.look() == .gnome(.absent) else { return }
     print(
       """
 
@@ -52,15 +54,5 @@ enum ExtensionSetup {
         "All extensions are switched off. To switch them on, run: "
           + "gsettings set org.gnome.shell disable-user-extensions false")
     }
-  }
-
-  /// Whether this is a desktop that does not tell otherwise: to an X server GNOME says it as all others do.
-  private static var isOfUse: Bool {
-    let desktops = value("XDG_CURRENT_DESKTOP").split(separator: ":")
-    return desktops.contains("GNOME") && !value("WAYLAND_DISPLAY").isEmpty
-  }
-
-  private static func value(_ name: String) -> String {
-    unsafe getenv(name).map { unsafe String(cString: $0) } ?? ""
   }
 }

@@ -27,6 +27,7 @@ struct `GNOME Shell tells the app in front` {
     let focus = try focus()
     try bench.turn(until: { bench.news == [Self.lack] })
     #expect(focus.source == nil)
+    try offer(shell)
     try install(shell, focus)
     try installAgain(shell, focus)
 
@@ -45,6 +46,21 @@ struct `GNOME Shell tells the app in front` {
     try bench.turn(until: { bench.news.last == .app(nil) })
     shell.kill()
     try bench.turn(until: { focus.source == nil })
+  }
+
+  /// It is offered unless another tells already, and not installed against the person's will.
+  private func offer(_ shell: GnomeShell) throws {
+    let question = "Install stylusd's extension? [yes]"
+    try shell.exportAnother(withSignal: false)
+    let asked = try shell.setUp("perhaps\\nno\\n")
+    #expect(asked.split(separator: question).count == 3, "\(asked)")
+    #expect(asked.contains("Please answer yes or no"), "\(asked)")
+    let folder = "\(bench.folder)/data/gnome-shell/extensions/\(FocusExtension.ours.rawValue)"
+    #expect(unsafe access(folder, F_OK) != 0)
+    try shell.exportAnother(withSignal: true)
+    let told = try shell.setUp("")
+    #expect(told.contains("config.toml is written") && !told.contains("extension"), "\(told)")
+    try shell.exportAnother(withSignal: false)
   }
 
   /// The Shell says yes also to what it does not run.

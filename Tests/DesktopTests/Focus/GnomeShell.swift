@@ -33,6 +33,23 @@ final class GnomeShell {
   ///
   /// - Returns: what it prints.
   func stylusctl(_ words: String) throws -> String {
+    try run { program in "\(program) \(words) 2>&1" }
+  }
+
+  /// Makes a config by stylusctl(1), which asks on a terminal.
+  ///
+  /// What is answered after the questions for the config is written for printf(1).
+  ///
+  /// - Returns: what it prints.
+  func setUp(_ answers: String) throws -> String {
+    try run { program in
+      "printf \"\\n\\n\(answers)\" | "
+        + "script --quiet --return --command \"\(program) setup --no-try --replace\" /dev/null"
+    }
+  }
+
+  /// Runs lines of the shell, without single quotes, that are made of stylusctl's path.
+  private func run(_ lines: (_ program: String) -> String) throws -> String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = unsafe readlink("/proc/self/exe", &buffer, buffer.count)
     let path = String(
@@ -46,8 +63,8 @@ final class GnomeShell {
     let helper = try Helper(
       "env \(settings) XDG_DATA_DIRS=\(bench.folder)/share:/usr/share XDG_CURRENT_DESKTOP=GNOME "
         + "WAYLAND_DISPLAY=\(GnomeShell.display) LLVM_PROFILE_FILE=/dev/null "
-        + "sh -c '\(folder)/stylusctl \(words) 2>&1; echo end'")
-    #expect(helper.waits { $0.hasSuffix("end\n") })
+        + "sh -c '\(lines("\(folder)/stylusctl")); echo end'")
+    #expect(helper.waits { $0.hasSuffix("end\n") }, "\(helper.output)")
     return String(helper.output.dropLast(4))
   }
 
