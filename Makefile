@@ -29,7 +29,7 @@ PROBES := grab-and-copy make-recording report-times signal-times spawn-times sta
 # Those that mostly wait, for recordings that play in real time, run beside all the others.
 WAITING := Apps on the session bus|StylusInteractionTests
 # Those that time, signal and spawn run one after another, so that they do not disturb each other.
-EFFECTFUL := ActionsTests|AppServiceTests|DesktopTests|EventLoopTests|ProgramTests
+EFFECTFUL := ActionsTests|AppServiceTests|BusTests|DesktopTests|EventLoopTests|ProgramTests
 
 # What is installed, and where. `make install` builds nothing: under sudo there is no Swift in PATH.
 # udev reads rules below /usr and /usr/local only.

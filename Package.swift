@@ -146,6 +146,7 @@ let package = Package(
       ],
       path: "Tests/Fuzz/FuzzTargets", swiftSettings: strict),
     tests("ArgumentsTests", "Arguments"),
+    tests("BusTests", "Bus", "EventLoop", "ProcessSupport", "StylusCore"),
     tests("BusTextTests", "BusText"),
     tests("PlainTextTests", "PlainText"),
     tests("KeysTests", "Keys"),

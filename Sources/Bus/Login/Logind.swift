@@ -15,6 +15,10 @@ public final class Logind {
   private let onSleep: (Bool) -> Void
   private var bus: BusConnection?
   private var matches: [BusSlot] = []
+  private var following: BusNameOwner?
+  /// logind's unique name; nil while it is not there.
+  private var owner: String?
+  private var isOwnerKnown = false
   private var reading: SessionReading?
   private var isStale = false
   /// Whether the machine has woken up, which is told after the sessions: the screen may have been
@@ -55,19 +59,35 @@ public final class Logind {
       "\(sender),path='\(Logind.path)',interface='\(Logind.manager)',member='SessionRemoved'",
       "\(sender),path_namespace='\(Logind.path)/session',\(properties)",
     ] {
-      matches.append(try bus.match(rule) { [weak self] _ in self?.read() })
+      try hear(rule, bus) { logind, _ in logind.read() }
     }
+    try hear(
+      "\(sender),path='\(Logind.path)',interface='\(Logind.manager)',member='PrepareForSleep'", bus
+    ) { logind, message in
+      if let isAboutTo = message.readBool() { isAboutTo ? logind.sleep() : logind.wake() }
+    }
+    following = try bus.followOwner(of: Logind.service) { [weak self] owner, _ in
+      self?.meet(owner)
+    }
+  }
+
+  /// Hears a signal of logind. What somebody else on the bus sends to us alone is held against no rule.
+  private func hear(
+    _ rule: String, _ bus: BusConnection, _ handler: @escaping (Logind, BusMessage) -> Void
+  ) throws(SystemError) {
     matches.append(
-      try bus.match(
-        "\(sender),path='\(Logind.path)',interface='\(Logind.manager)',member='PrepareForSleep'"
-      ) { [weak self] message in
-        if let isAboutTo = message.readBool() { isAboutTo ? self?.sleep() : self?.wake() }
+      try bus.match(rule) { [weak self] message in
+        guard let self, message.sender == owner else { return }
+        handler(self, message)
       })
-    // One that was started, or again, is not about to sleep.
-    matches.append(
-      try bus.matchOwner(of: Logind.service) { [weak self] isThere in
-        if isThere { self?.wake() }
-      })
+  }
+
+  private func meet(_ newOwner: String?) {
+    let isFirst = !isOwnerKnown
+    isOwnerKnown = true
+    owner = newOwner
+    // One that was started, or again, is not about to sleep. The first is asked already.
+    if !isFirst, newOwner != nil { wake() }
   }
 
   /// Asks for the sessions. Where that is under way already, they are asked for again after it.
@@ -116,6 +136,7 @@ public final class Logind {
   private func lose() {
     reading = nil
     matches = []
+    following = nil
     sleepDelay = nil
     bus = nil
     onSleep(false)
