@@ -84,7 +84,7 @@ private enum ManyWays {
     if generator.oneIn(2) {
       tables.append(["[[pen]]", "match.serial = '7'", "lower.tap = 'none'"])
     }
-    if generator.oneIn(2) { tables.append(app(&generator)) }
+    for _ in 0..<Int.random(in: 0...2, using: &generator) { tables.append(app(&generator)) }
     if generator.oneIn(3) {
       tables.append(["[general] # lower", "notify = true", "system-shortcut.shell = '#'"])
     }
@@ -101,8 +101,10 @@ private enum ManyWays {
 
   /// An entry for an app, with tables of its own.
   private static func app(_ generator: inout SeededGenerator) -> [String] {
-    let name = pick(["'krita'", "['krita', \"org.kde.krita\"]", "'k*'"], &generator)
-    var lines = ["[[ app ]] # it", "\tmatch . id = \(name)", "\ttip.squeeze = 'none'"]
+    let names = ["'krita'", "['krita', \"org.kde.krita\"]", "'k*'", "['gimp', 'krita']"]
+    var lines = ["[[ app ]] # it", "\tmatch . id = \(pick(names, &generator))"]
+    if generator.oneIn(4) { lines.append("\tmatch.title = 'a*'") }
+    if generator.oneIn(2) { lines.append("\ttip.squeeze = 'none'") }
     switch Int.random(in: 0..<4, using: &generator) {
     case 0: lines.append("\tlower = { \(pair(.tap, &generator).joined(separator: ", ")) }")
     case 1: lines += ["upper.tap = 'undo' # x", "[ app . lower ]"] + pair(.doubleTap, &generator)
