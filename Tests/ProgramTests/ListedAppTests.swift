@@ -111,7 +111,7 @@ import Testing
         """)
     #expect(
       outcome.output == """
-        {"name":"Zoo","ids":["zoo"],"title":null,"eraser_end":true,"actions":{"switch-eraser":"keys e",\
+        {"name":"Zoo","ids":["zoo"],"title":null,"eraser-end":true,"actions":{"switch-eraser":"keys e",\
         "switch-previous":null,"show-color-palette":null,"show-ink-attributes":null,\
         "show-contextual-palette":null,"undo":null,"redo":"none"},"config":{"switch-eraser":null,\
         "switch-previous":null,"show-color-palette":null,"show-ink-attributes":null,\

@@ -53,7 +53,7 @@ struct ListedApp {
     let fields = [
       "\"name\":\(profile.name.json)", "\"ids\":[\(ids.map(\.json).joined(separator: ","))]",
       "\"title\":\(words(profile.rule.title?.pattern))",
-      "\"eraser_end\":\(profile.rule.layer.knowsEraserEnd.map { "\($0)" } ?? "null")",
+      "\"eraser-end\":\(profile.rule.layer.knowsEraserEnd.map { "\($0)" } ?? "null")",
       "\"actions\":\(actions { profile.rule.layer.perform[$0]?.action.summary })",
       "\"config\":\(actions { ownLayer($0)?.how($0) })",
       "\"titled\":[\(titled.joined(separator: ","))]",

@@ -51,8 +51,8 @@ extension ListedDevice {
       "\"id\":\(description.id.model.json)", "\"used\":\(obstacle == nil)",
     ]
     fields.append("\"model\":" + (model?.name.json ?? "null"))
-    fields.append("\"why_not\":" + (obstacle?.json ?? "null"))
-    fields.append("\"twin_of\":" + (original?.path.json ?? "null"))
+    fields.append("\"why-not\":" + (obstacle?.json ?? "null"))
+    fields.append("\"twin-of\":" + (original?.path.json ?? "null"))
     fields.append("\"axes\":\(list(axisNames))")
     fields.append("\"buttons\":\(list(buttonNames))")
     fields.append("\"quirks\":\(list(applying(quirks).map(\.place)))")

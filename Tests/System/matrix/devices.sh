@@ -61,7 +61,7 @@ note_nodes() {
   person "$STYLUSD_BINARIES/stylusctl" devices --json --all >"$SCENARIO/listed"
   open_nodes=" $(find "/proc/$daemon/fd" -lname '/dev/input/*' -printf '%l ')"
   tell - open "$open_nodes"
-  sed -n 's/.*"node":"\([^"]*\)".*"why_not":"\([^"]*\)".*/-\tunused\t\1\t\2/p' "$SCENARIO/listed" >>"$facts"
+  sed -n 's/.*"node":"\([^"]*\)".*"why-not":"\([^"]*\)".*/-\tunused\t\1\t\2/p' "$SCENARIO/listed" >>"$facts"
   for row in "${rows[@]}"; do
     for node in ${nodes[$row]}; do
       read -r name <"/sys/class/input/${node##*/}/device/name"
