@@ -252,8 +252,9 @@ struct `An edited config` {
     let edit = ConfigEdit(
       button: .lower, gesture: .doubleTap, action: .undo, app: ["krita", "org.kde.krita"])
     #expect(
-      refusal(of: edit, text)
-        == .misplaced(file: "f", line: line, wider: wider, key: "lower.double-tap"))
+      refusal(of: edit, text)?.description
+        == "f:\(line): this [[app]] must stand before the wider one of line \(wider), which sets "
+        + "'lower.double-tap' first; move it there, and set it again")
   }
 
   @Test func `tells what there is to say of what was set in an app`() throws {
