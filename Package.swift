@@ -66,6 +66,7 @@ let package = Package(
     module("StylusConfig", "BusText", "Keys", "PlainText", "StylusCore", "CToml"),
     module("StylusRecording", "PlainText", "StylusCore", "CLibyaml"),
     module("StylusWire", "PlainText", "StylusCore"),
+    module("Plotting", "PlainText", "StylusCore", "StylusRecording"),
 
     module("BusText", "PlainText"),
     module("PlainText"),
@@ -107,7 +108,8 @@ let package = Package(
     program(
       "stylusctl",
       parts + [
-        "DesktopEntries", "Doctor", "Examination", "GnomeExtension", "Pens", "TabletNames",
+        "DesktopEntries", "Doctor", "Examination", "GnomeExtension", "Pens", "Plotting",
+        "TabletNames",
       ]),
 
     // The pen of the tests in the guest; no part of what is installed.
@@ -171,6 +173,7 @@ let package = Package(
     tests("ShippedFilesTests", "EventLoop", "Files", "ShippedFiles", "StylusConfig", "StylusCore"),
     tests("StylusRecordingTests", "StylusCore", "StylusRecording", "TestSupport"),
     tests("StylusWireTests", "StylusCore", "StylusWire"),
+    tests("PlottingTests", "Plotting", "StylusCore", "StylusRecording"),
     tests("TabletNamesTests", "CLibwacom", "TabletNames"),
     tests(
       "ReplayTests", "StylusConfig", "StylusCore", "StylusRecording", "StylusWire", "TestSupport"),

@@ -7,7 +7,8 @@ enum Program {
   static var commands: [any Command.Type] {
     [
       AppsCommand.self, CheckCommand.self, DevicesCommand.self, DoctorCommand.self,
-      PauseCommand.self, ReloadCommand.self, ReplayCommand.self, ResumeCommand.self,
+      PauseCommand.self, PlotCommand.self, ReloadCommand.self, ReplayCommand.self,
+      ResumeCommand.self,
       SetCommand.self, SetupCommand.self, StatusCommand.self, TriggerCommand.self,
     ]
   }

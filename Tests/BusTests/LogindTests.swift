@@ -117,9 +117,9 @@ private final class Program {
     let message = bus.methodCall(
       to: "org.freedesktop.DBus", path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus",
       method: "ListNames")
-    answer.call = try bus.call(message) { [weak self] reply in
+    answer.call = try bus.call(message) { [weak self, weak answer] reply in
       self?.name = reply.destination
-      answer.names = reply.readStrings().filter { $0.hasPrefix(":") }
+      answer?.names = reply.readStrings().filter { $0.hasPrefix(":") }
     }
     return answer
   }

@@ -20,6 +20,20 @@ private let hasBus = unsafe access("/usr/bin/dbus-daemon", X_OK) == 0
       "--quirk and --profile exclude each other; see 'stylusctl check --help'"
     ),
     ("replay", "which recording is to be played? See 'stylusctl replay --help'"),
+    (
+      "replay a --set timing.hld=1s",
+      "--set: unknown key 'hld' in [timing]; did you mean 'hold'? See 'stylusctl replay --help'"
+    ),
+    (
+      "replay a --set hold=1s",
+      "'hold=1s' is no time to be tried: --set timing.hold=400ms; see 'stylusctl replay --help'"
+    ),
+    (
+      "replay a --speed fast",
+      "'fast' is no speed: a number from 0.01 to 1000, and 1 is the pen's own; see "
+        + "'stylusctl replay --help'"
+    ),
+    ("plot", "which recording is to be drawn? See 'stylusctl plot --help'"),
     ("replay a --config=", "--config needs a value: --config FILE; see 'stylusctl replay --help'"),
   ])
   func `says what is wrong with a command line`(_ words: String, _ sentence: String) throws {
@@ -33,6 +47,29 @@ private let hasBus = unsafe access("/usr/bin/dbus-daemon", X_OK) == 0
       outcome
         == Shell.Outcome(
           output: "stylusctl: standard input:1: error: the file is empty\n", status: 1))
+  }
+
+  @Test func `says why a press became what it became, and draws it`() throws {
+    let outcome = try shell.run(
+      """
+      umask 077; echo 'lower.squeeze = "ignore"' >c.toml
+      pen="$STYLUSD_SHARE/demo.yml"
+      stylusctl replay "$pen" --config c.toml --explain | sed 's/^[0-9.]*  //' | grep 'held\\|squeeze'
+      stylusctl replay "$pen" --config c.toml --set timing.hold=900ms --explain | grep -c 'near miss'
+      stylusctl plot "$pen" --config c.toml -o pen.svg && grep -c 'class="gesture"' pen.svg
+      stylusctl plot "$pen" --config c.toml | cmp - pen.svg && stylusctl plot "$pen" --config c.toml -o no/way/x.svg &&
+        ls no/way
+      """)
+    #expect(
+      outcome.output == """
+        lower: held for 500 ms, which is hold: a squeeze
+        => lower squeeze began at 92.8, 58.3 mm, altitude 53°, azimuth 39° -> ignored
+        => lower squeeze ended at 95, 56 mm, altitude 56°, azimuth 58°
+        1
+        1
+        x.svg
+
+        """)
   }
 
   @Test(arguments: ["--version", "check --version", "replay --version"])

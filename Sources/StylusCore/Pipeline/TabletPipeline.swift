@@ -136,6 +136,9 @@ public struct TabletPipeline: Sendable {
   /// How many apps are kept: the one in front, and those of gestures under way.
   var keptApps: Int { front.count }
 
+  /// The times and distances for a button's next press.
+  public func timing(of button: StylusButton) -> Timing { recognizer.settings.timing(of: button) }
+
   /// Whether it is noted down why presses become what they become.
   public var isTracing: Bool {
     get { recognizer.isTracing }

@@ -26,7 +26,8 @@ struct ListedApp {
   /// For a person: its names, a line for each action, and where that is from.
   var text: String {
     let width = ListedApp.actions.map(\.rawValue.count).max() ?? 0
-    var lines = ["\(profile.name) (\(ids.joined(separator: ", ")))".printable]
+    var lines = ListedApp.wrapped(
+      "\(profile.name) (\(ids.joined(separator: ", ")))".printable, "", indentation: 4)
     for action in ListedApp.actions {
       let name = action.rawValue
       let space = String(repeating: " ", count: width + 2 - name.count)

@@ -3,7 +3,6 @@ import Arguments
 import EventLoop
 import Files
 import Glibc
-import StylusConfig
 import StylusCore
 import StylusRecording
 import StylusWire
@@ -22,28 +21,20 @@ struct ReplayCommand: Command {
     cannot be used. To see why presses become what they become, and whether another hold would do:
       stylusctl replay FILE --explain --set timing.hold=400ms
     """
-  static let options = [
-    Option("--config", "FILE", help: "Use FILE instead of your own config file."),
-    Option("--quirks", "DIR", help: "Use the quirks of models in DIR alone."),
-    Option("--app", "ID", help: "Take that app for the one in front."),
-    Option("--apps", "DIR", help: "Use the profiles of programs in DIR alone."),
-    Option("--explain", help: "Say why each press became what it became, and mark near misses."),
-    TimingTrial.option,
-    Option("--speed", "N", help: "Take the pen's own time, N times as fast; 1 is as it was."),
-    Option("--json", help: "Print one JSON object a line, 'changed' phases too."),
-    Option("--execute", help: "Perform the actions too, each when the one before has ended."),
-  ]
+  static let options =
+    PersonRules.options + [
+      Option("--explain", help: "Say why each press became what it became, and mark near misses."),
+      Option("--speed", "N", help: "Take the pen's own time, N times as fast; 1 is as it was."),
+      Option("--json", help: "Print one JSON object a line, 'changed' phases too."),
+      Option("--execute", help: "Perform the actions too, each when the one before has ended."),
+    ]
   static let mostOperands = 1
 
   private let file: String
-  private let configFile: String?
-  private let quirkDirectory: String?
-  private let app: AppIdentity?
-  private let appDirectory: String?
+  private let rules: PersonRules
   private let isJSON: Bool
   private let isExecuting: Bool
   private let isExplaining: Bool
-  private let trial: TimingTrial
   private let pace: ReplayPace?
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -51,26 +42,22 @@ struct ReplayCommand: Command {
       throw UsageError("which recording is to be played?")
     }
     self.file = file
-    configFile = arguments.options["--config"]
-    quirkDirectory = arguments.options["--quirks"]
-    app = arguments.options["--app"].map { AppIdentity(ids: [$0]) }
-    appDirectory = arguments.options["--apps"]
+    rules = try PersonRules(arguments)
     isJSON = arguments.has("--json")
     isExecuting = arguments.has("--execute")
     isExplaining = arguments.has("--explain")
-    trial = try TimingTrial(arguments.lists["--set"] ?? [])
     pace = try arguments.options["--speed"].map(ReplayPace.init)
     if isJSON, isExplaining { throw UsageError("--explain and --json exclude each other") }
   }
 
   func run() throws -> ExitStatus {
     let recording = try RecordingFile.pen(in: file)
-    guard let rules = try rules()?.with(PersonFiles.quirks(quirkDirectory)) else { return .failure }
+    guard let rules = try rules.read() else { return .failure }
     // Nothing but JSON may stand among the JSON.
     let output = isJSON ? STDERR_FILENO : STDOUT_FILENO
     let executor = try isExecuting ? Executor(output: output) : nil
-    var pipeline = TabletPipeline(recording.device, rules: rules.trying(trial.overrides))
-    pipeline.app = app
+    var pipeline = TabletPipeline(recording.device, rules: rules)
+    pipeline.app = self.rules.app
     pipeline.isTracing = isExplaining
     var gestures: [Gesture] = []
     pace?.begin(at: recording.events.first?.time)
@@ -117,25 +104,6 @@ struct ReplayCommand: Command {
         decision, recording.device.name, app: pipeline.app(of: gesture)?.ids.first)
     }
     gestures.removeAll(keepingCapacity: true)
-  }
-
-  /// The config's rules; nil, and said why, where it is wrong.
-  private func rules() throws -> Rules? {
-    guard let file = try PersonConfig.find(configFile) else {
-      complain(
-        "stylusctl: there is no config file, so nothing is bound and no gesture is recognised")
-      return Rules()
-    }
-    var options = ParseOptions()
-    let profiles = PersonFiles.profiles(appDirectory)
-    options.performed = profiles.performed
-    let result = Configuration.parse(file.contents, file: file.path, options: options)
-    for diagnostic in result.diagnostics { complain(diagnostic.rendered) }
-    guard let rules = result.configuration?.with(profiles).rules else { return nil }
-    if !rules.bindsAnything {
-      complain("stylusctl: \(file.path) binds nothing, so no gesture is recognised")
-    }
-    return rules
   }
 }
 

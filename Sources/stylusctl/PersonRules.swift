@@ -1,0 +1,51 @@
+import Arguments
+import Files
+import PlainText
+import StylusConfig
+import StylusCore
+
+/// The rules that a recording is played by: a person's config, with the profiles and quirks that hold.
+struct PersonRules {
+  /// What may be said of them on a command line.
+  static let options = [
+    Option("--config", "FILE", help: "Use FILE instead of your own config file."),
+    Option("--quirks", "DIR", help: "Use the quirks of models in DIR alone."),
+    Option("--apps", "DIR", help: "Use the profiles of programs in DIR alone."),
+    Option("--app", "ID", help: "Take that app for the one in front."),
+    TimingTrial.option,
+  ]
+
+  /// The app that is taken for the one in front; nil where none is.
+  let app: AppIdentity?
+  private let configFile: String?
+  private let quirkDirectory: String?
+  private let appDirectory: String?
+  private let trial: TimingTrial
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    configFile = arguments.options["--config"]
+    quirkDirectory = arguments.options["--quirks"]
+    appDirectory = arguments.options["--apps"]
+    app = arguments.options["--app"].map { AppIdentity(ids: [$0]) }
+    trial = try TimingTrial(arguments.lists[TimingTrial.option.name] ?? [])
+  }
+
+  /// Reads them; nil, and said why, where the config is wrong.
+  func read() throws -> Rules? {
+    guard let file = try PersonConfig.find(configFile) else {
+      complain(
+        "stylusctl: there is no config file, so nothing is bound and no gesture is recognised")
+      return Rules().with(PersonFiles.quirks(quirkDirectory))
+    }
+    let profiles = PersonFiles.profiles(appDirectory)
+    var options = ParseOptions()
+    options.performed = profiles.performed
+    let result = Configuration.parse(file.contents, file: file.path, options: options)
+    for diagnostic in result.diagnostics { complain(diagnostic.rendered) }
+    guard let rules = result.configuration?.with(profiles).rules else { return nil }
+    if !rules.bindsAnything {
+      complain("stylusctl: \(file.path) binds nothing, so no gesture is recognised")
+    }
+    return rules.with(PersonFiles.quirks(quirkDirectory)).trying(trial.overrides)
+  }
+}
