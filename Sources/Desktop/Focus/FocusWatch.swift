@@ -233,7 +233,9 @@ public final class FocusWatch {
   private func pause() {
     turn += 1
     backend = nil
-    if let pause = retry.next(at: loop.now) {
+    // Where there is no desktop at all, whoever finds one begins anew.
+    let mayCome = !FocusSource.candidates(in: environment).isEmpty
+    if mayCome, let pause = retry.next(at: loop.now) {
       phase = .pausing
       timer?.arm(at: loop.now + pause)
     } else {

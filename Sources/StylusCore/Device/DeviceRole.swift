@@ -114,7 +114,7 @@ extension DeviceRole.Reason: CustomStringConvertible {
   /// The reason as a phrase for a person.
   public var description: String {
     switch self {
-    case .ownTwin: "stylusd's own twin of a pen"
+    case .ownTwin: "made by stylusd itself"
     case .pad: "a pad: it has buttons but no pen"
     case .touchpad: "a touchpad"
     case .touchscreen: "a touchscreen"

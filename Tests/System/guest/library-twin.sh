@@ -8,7 +8,8 @@ allow_uinput() { setfacl --modify=user:stylus:rw /dev/uinput; }
 twins() {
   local phys
   for phys in /sys/class/input/event*/device/phys; do
-    grep -q -- '-stylusd$' "$phys" 2>/dev/null || continue
+    # The keyboard is no pen's.
+    grep -- '-stylusd$' "$phys" 2>/dev/null | grep -qv '^keyboard-' || continue
     phys=${phys%/device/phys}
     echo "/dev/input/${phys##*/}"
   done
