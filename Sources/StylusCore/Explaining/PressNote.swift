@@ -74,8 +74,7 @@ public struct PressNote: Equatable, Sendable {
     case .heldTooLong(let after, let hold): after.rawValue <= hold.rawValue + hold.rawValue / 4
     case .strayed(let distance, let slop, _): distance.rawValue <= slop.rawValue * 1.25
     case .pressed, .pressedInVain, .bounced, .tapped, .chord, .held, .touched, .wasAway, .left,
-      .replaced,
-      .historyLost, .stopped, .runOver:
+      .replaced, .historyLost, .stopped, .runOver:
       false
     }
   }

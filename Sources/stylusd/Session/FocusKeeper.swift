@@ -60,7 +60,10 @@ final class FocusKeeper {
 
   /// Looks for the desktop again: it is another.
   func lookAnew() {
-    if isFollowed { watch.start(.ofThisProgram) } else { watch.stop() }
+    if isFollowed { return watch.start(.ofThisProgram) }
+    watch.stop()
+    // When it is followed again, the same is news again.
+    (source, obstacle) = (nil, nil)
   }
 
   /// Takes a program's word for it.
