@@ -9,16 +9,22 @@ start_pen() {
   pen_is_ready
 }
 
-# pen LINE...: let the pen act lines of its script and wait until it has.
+# pen LINE...: let the pen act lines of its script and wait until it has. If it acted them so late that
+# they may have become another gesture, that is noted in the file `late`.
 pen() {
   local reply
-  printf '%s\n' "$@" 'say DONE' >&"${PEN[1]}"
+  printf '%s\n' "$@" lateness 'say DONE' >&"${PEN[1]}"
   while read -r -t 60 reply <&"${PEN[0]}"; do
-    [ "$reply" != DONE ] || return 0
-    echo "pen: $reply"
+    case $reply in
+      DONE) return 0 ;;
+      'lateness '*) [ "${reply#* }" -lt 100 ] || note_late "${reply#* }" ;;
+      *) echo "pen: $reply" ;;
+    esac
   done
   fail "the pen has not answered"
 }
+
+note_late() { echo "the pen acted $1 ms late" | tee -a "$SCENARIO/late"; }
 
 # replug LINE...: act the lines and plug the pen in again.
 replug() {
