@@ -4,14 +4,17 @@ extension Decision {
   /// The decision as one line of JSON. Every key is always present, and what is absent is null,
   /// except that taps carry no phase. Times are seconds, places 0 … 1 and millimetres, angles
   /// radians.
-  public var json: String {
+  public var json: String { "{" + jsonFields + "}" }
+
+  /// The same without the braces.
+  public var jsonFields: String {
     var fields = ["\"time\":\(gesture.time.secondsText)", field("gesture", gesture.kind.rawValue)]
     if let phase = gesture.phase { fields.append(field("phase", phase.rawValue)) }
     fields.append(field("button", gesture.button.rawValue))
     fields.append(field("tool", gesture.tool.rawValue))
     fields.append("\"pose\":" + (gesture.pose?.json ?? "null"))
     fields.append(field("action", action.name))
-    return "{" + fields.joined(separator: ",") + "}"
+    return fields.joined(separator: ",")
   }
 
   /// The names are the project's own and need no escapes.
@@ -19,7 +22,8 @@ extension Decision {
 }
 
 extension Pose {
-  fileprivate var json: String {
+  /// The pose as a JSON object, as a decision has it.
+  public var json: String {
     let fields: [(key: String, value: String?)] = [
       ("anchor", json(anchor, places: 6)), ("location", location.flatMap { json($0, places: 3) }),
       ("distance", distance?.decimalText(places: 6)),

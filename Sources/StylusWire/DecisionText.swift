@@ -7,8 +7,8 @@ extension Decision {
     (gesture.text + (outcome.map { " -> " + $0 } ?? "")).printable
   }
 
-  /// What comes of it; nil in a phase in which its action does not run.
-  private var outcome: String? {
+  /// What comes of it, not yet made printable; nil in a phase in which its action does not run.
+  public var outcome: String? {
     switch effect {
     case .run(let binding):
       let summary = binding.action.summary

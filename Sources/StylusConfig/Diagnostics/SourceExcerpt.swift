@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// A line of a text with a part of it marked, fit for a terminal.
 public struct SourceExcerpt: Equatable, Sendable {
   /// The longest line shown whole, in characters; of a longer one the part around the mark is shown.

@@ -22,6 +22,13 @@ extension TabletBindings {
       ? .switchEraser : .unperformed(action)
   }
 
+  /// Where it stands how a preferred action is performed; nil where no table says so.
+  public func performer(
+    of action: PreferredAction, serial: UInt32, app: AppIdentity?
+  ) -> BindingSource? {
+    layers(serial: serial, app: app).first { $0.layer.perform[action] != nil }?.source
+  }
+
   private func name(of source: BindingSource) -> String? {
     guard case .app(let index) = source else { return nil }
     return rules.apps[index].name

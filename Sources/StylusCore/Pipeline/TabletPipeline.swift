@@ -153,6 +153,9 @@ public struct TabletPipeline: Sendable {
     recognizer.standing(of: button)
   }
 
+  /// What a button's press has come to, and when that changes by itself, for people who watch.
+  public func outlook(of button: StylusButton) -> PressOutlook { recognizer.outlook(of: button) }
+
   /// Whether the hand holds a button, or goes on with the tip after it has let go of the button: also when
   /// the gesture of it is over.
   public func isHeld(_ button: StylusButton) -> Bool {

@@ -118,6 +118,13 @@ public struct Recognizer: Sendable {
     machines.first { $0.button == button }?.standing ?? .idle
   }
 
+  /// What a button's press has come to, and when that changes by itself; the tail, which no tablet reports, is
+  /// up.
+  public func outlook(of button: StylusButton) -> PressOutlook {
+    machines.first { $0.button == button }?
+      .outlook(bound: settings[button], graceEnd: graceDeadline) ?? PressOutlook(stage: .up)
+  }
+
   /// The number of the app that was in front at the first press of what goes on with a button, or went on
   /// last; 0 where none was known.
   func app(of button: StylusButton) -> UInt32 {

@@ -1,7 +1,7 @@
 extension Unicode.Scalar {
   /// How many columns of a terminal this takes: 0 where it joins the one before, 2 where East Asian
   /// text or an emoji is wide, else 1. A tab counts as 1: only its blank knows its true width.
-  var columns: Int {
+  public var columns: Int {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: 0
     default: isWide ? 2 : 1
@@ -9,7 +9,7 @@ extension Unicode.Scalar {
   }
 
   /// Blanks as wide as this: for a tab itself, since its width depends on where it stands.
-  var blank: String {
+  public var blank: String {
     self == "\t" ? "\t" : String(repeating: " ", count: columns)
   }
 
