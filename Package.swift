@@ -67,6 +67,7 @@ let package = Package(
     module("StylusRecording", "PlainText", "StylusCore", "CLibyaml"),
     module("StylusWire", "PlainText", "StylusCore"),
     module("Plotting", "PlainText", "StylusCore", "StylusRecording"),
+    module("Monitoring", "PlainText", "StylusCore", "StylusWire"),
 
     module("BusText", "PlainText"),
     module("PlainText"),
@@ -78,6 +79,7 @@ let package = Package(
     module(
       "InputDevices", "EventLoop", "Keys", "PlainText", "StylusCore", "Typing", "CLibevdev",
       "CLibudev", "CLinux"),
+    module("TerminalDisplay", "EventLoop", "Monitoring", "CLinux"),
     module("TabletNames", "PlainText", "CLibwacom"),
     module("Pens", "EventLoop", "InputDevices", "StylusCore"),
     module("Bus", "BusText", "StylusCore", "EventLoop", "CLibsystemd"),
@@ -108,8 +110,8 @@ let package = Package(
     program(
       "stylusctl",
       parts + [
-        "DesktopEntries", "Doctor", "Examination", "GnomeExtension", "Pens", "Plotting",
-        "TabletNames",
+        "DesktopEntries", "Doctor", "Examination", "GnomeExtension", "Monitoring", "Pens",
+        "Plotting", "TabletNames", "TerminalDisplay",
       ]),
 
     // The pen of the tests in the guest; no part of what is installed.
@@ -173,6 +175,9 @@ let package = Package(
     tests("ShippedFilesTests", "EventLoop", "Files", "ShippedFiles", "StylusConfig", "StylusCore"),
     tests("StylusRecordingTests", "StylusCore", "StylusRecording", "TestSupport"),
     tests("StylusWireTests", "StylusCore", "StylusWire"),
+    tests(
+      "MonitoringTests", "Files", "Monitoring", "StylusConfig", "StylusCore", "StylusRecording",
+      "StylusWire"),
     tests("PlottingTests", "Plotting", "StylusCore", "StylusRecording"),
     tests("TabletNamesTests", "CLibwacom", "TabletNames"),
     tests(

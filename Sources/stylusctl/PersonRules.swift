@@ -31,21 +31,30 @@ struct PersonRules {
   }
 
   /// Reads them; nil, and said why, where the config is wrong.
-  func read() throws -> Rules? {
+  func read() throws -> Rules? { try readWithPlaces()?.rules }
+
+  /// The same, and where they stand.
+  func readWithPlaces() throws -> (rules: Rules, places: RulePlaces)? {
+    var places = RulePlaces(quirks: PersonFiles.quirks(quirkDirectory))
     guard let file = try PersonConfig.find(configFile) else {
       complain(
         "stylusctl: there is no config file, so nothing is bound and no gesture is recognised")
-      return Rules().with(PersonFiles.quirks(quirkDirectory))
+      return (Rules().with(places.quirks), places)
     }
     let profiles = PersonFiles.profiles(appDirectory)
+    places.config = file
+    places.profiles = profiles
     var options = ParseOptions()
     options.performed = profiles.performed
     let result = Configuration.parse(file.contents, file: file.path, options: options)
     for diagnostic in result.diagnostics { complain(diagnostic.rendered) }
-    guard let rules = result.configuration?.with(profiles).rules else { return nil }
+    guard let configuration = result.configuration else { return nil }
+    places.ownApps = configuration.rules.apps.count
+    places.ownDevices = configuration.rules.devices.count
+    let rules = configuration.with(profiles).rules
     if !rules.bindsAnything {
       complain("stylusctl: \(file.path) binds nothing, so no gesture is recognised")
     }
-    return rules.with(PersonFiles.quirks(quirkDirectory)).trying(trial.overrides)
+    return (rules.with(places.quirks).trying(trial.overrides), places)
   }
 }

@@ -7,9 +7,9 @@ enum Program {
   static var commands: [any Command.Type] {
     [
       AppsCommand.self, CheckCommand.self, DevicesCommand.self, DoctorCommand.self,
-      PauseCommand.self, PlotCommand.self, ReloadCommand.self, ReplayCommand.self,
-      ResumeCommand.self,
-      SetCommand.self, SetupCommand.self, StatusCommand.self, TriggerCommand.self,
+      MonitorCommand.self, PauseCommand.self, PlotCommand.self, ReloadCommand.self,
+      ReplayCommand.self, ResumeCommand.self, SetCommand.self, SetupCommand.self,
+      StatusCommand.self, TriggerCommand.self,
     ]
   }
 

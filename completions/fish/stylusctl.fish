@@ -6,6 +6,7 @@ complete -c stylusctl -n __fish_use_subcommand -a apps -d 'List the programs tha
 complete -c stylusctl -n __fish_use_subcommand -a check -d 'Say all that is wrong with a config'
 complete -c stylusctl -n __fish_use_subcommand -a devices -d 'List the input devices'
 complete -c stylusctl -n __fish_use_subcommand -a doctor -d 'Say what keeps gestures from working'
+complete -c stylusctl -n __fish_use_subcommand -a monitor -d 'Show a pen as it moves'
 complete -c stylusctl -n __fish_use_subcommand -a pause -d 'Leave all pens alone'
 complete -c stylusctl -n __fish_use_subcommand -a reload -d 'Have config, quirks and profiles read'
 complete -c stylusctl -n __fish_use_subcommand -a plot -d 'Draw a recording'
@@ -18,7 +19,7 @@ complete -c stylusctl -n __fish_use_subcommand -a trigger -d 'Do what a gesture 
 complete -c stylusctl -n __fish_use_subcommand -a help -d 'Tell more about a command'
 
 complete -c stylusctl -n '__fish_seen_subcommand_from check plot replay' -F
-complete -c stylusctl -n '__fish_seen_subcommand_from help' -a 'apps check devices doctor pause plot reload replay resume set setup status trigger'
+complete -c stylusctl -n '__fish_seen_subcommand_from help' -a 'apps check devices doctor monitor pause plot reload replay resume set setup status trigger'
 complete -c stylusctl -n '__fish_seen_subcommand_from trigger' \
   -a '{lower,upper,third,tail}.{tap,double-tap,triple-tap,squeeze,drag} tip.squeeze'
 # The programs that stylusd knows, by the first of the names that the desktop has for each.
@@ -32,24 +33,26 @@ complete -c stylusctl -n '__fish_seen_subcommand_from check' -l quirk \
   -d 'FILE is one of quirks of models'
 complete -c stylusctl -n '__fish_seen_subcommand_from check' -l profile \
   -d 'FILE is one of profiles of programs'
-complete -c stylusctl -n '__fish_seen_subcommand_from devices plot replay' -l quirks -x \
+complete -c stylusctl -n '__fish_seen_subcommand_from devices monitor plot replay' -l quirks -x \
   -a '(__fish_complete_directories)' -d 'Look for quirks in DIR alone'
 complete -c stylusctl -n '__fish_seen_subcommand_from devices' -l all \
   -d 'List also what has nothing to do with tablets'
-complete -c stylusctl -n '__fish_seen_subcommand_from apps devices doctor replay status' -l json \
+complete -c stylusctl -n '__fish_seen_subcommand_from apps devices doctor monitor replay status' -l json \
   -d 'Print JSON'
-complete -c stylusctl -n '__fish_seen_subcommand_from apps plot replay set' -l config -r -F \
+complete -c stylusctl -n '__fish_seen_subcommand_from apps monitor plot replay set' -l config -r -F \
   -d 'Use FILE instead of your own config file'
-complete -c stylusctl -n '__fish_seen_subcommand_from plot replay' -l app -x -a '(__stylusctl_apps)' \
+complete -c stylusctl -n '__fish_seen_subcommand_from monitor plot replay' -l app -x -a '(__stylusctl_apps)' \
   -d 'Take that app for the one in front'
-complete -c stylusctl -n '__fish_seen_subcommand_from plot replay' -l apps -x \
+complete -c stylusctl -n '__fish_seen_subcommand_from monitor plot replay' -l apps -x \
   -a '(__fish_complete_directories)' -d 'Use the profiles of programs in DIR alone'
 complete -c stylusctl -n '__fish_seen_subcommand_from plot' -s o -r -F -d 'Write the picture to FILE'
+complete -c stylusctl -n '__fish_seen_subcommand_from monitor' -l replay -r -F \
+  -d 'Show a recording in place of a pen'
 complete -c stylusctl -n '__fish_seen_subcommand_from replay' -l explain \
   -d 'Say why each press became what it became'
-complete -c stylusctl -n '__fish_seen_subcommand_from plot replay' -l set -x \
+complete -c stylusctl -n '__fish_seen_subcommand_from monitor plot replay' -l set -x \
   -a 'timing.hold= timing.double-tap-gap= timing.slop=' -d 'Try another time'
-complete -c stylusctl -n '__fish_seen_subcommand_from replay' -l speed -x \
+complete -c stylusctl -n '__fish_seen_subcommand_from monitor replay' -l speed -x \
   -d "Take the pen's own time, N times as fast"
 complete -c stylusctl -n '__fish_seen_subcommand_from replay' -l execute \
   -d 'Perform the actions too'

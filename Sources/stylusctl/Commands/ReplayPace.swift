@@ -12,12 +12,17 @@ final class ReplayPace {
   /// A pace of `text` times the pen's own.
   ///
   /// - Throws: where that is no speed.
-  init(_ text: String) throws(UsageError) {
+  init(_ text: String) throws(UsageError) { speed = try ReplayPace.speed(text) }
+
+  /// How many times the pen's own pace a text asks for.
+  ///
+  /// - Throws: where that is no speed.
+  static func speed(_ text: String) throws(UsageError) -> Double {
     guard let speed = Double(text), speed.isFinite, speed >= 0.01, speed <= 1000 else {
       throw UsageError(
         "\(text.quoted) is no speed: a number from 0.01 to 1000, and 1 is the pen's own")
     }
-    self.speed = speed
+    return speed
   }
 
   /// Begins with the first event's time; nil where there is none.

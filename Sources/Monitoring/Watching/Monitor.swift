@@ -1,0 +1,164 @@
+public import StylusCore
+
+/// All that a person who watches pens sees: where each is, what becomes of its buttons, and what has happened.
+///
+/// A value that knows no device, no clock and no terminal; events go in as they do into the daemon.
+public struct Monitor {
+  /// Says where in which file something stands, by the table and the keys in it.
+  public typealias RulePlace = (_ source: BindingSource, _ keys: [String]) -> String
+
+  /// What has happened lately, the newest last.
+  public private(set) var log: [LogEntry] = []
+  /// How much has happened in all.
+  public private(set) var eventCount = 0
+  /// The app in front; nil where none is known.
+  public var app: AppIdentity? {
+    didSet { for index in tablets.indices { tablets[index].pipeline.app = app } }
+  }
+
+  /// The tablet whose pen was in range last; nil where there is none.
+  var current: WatchedTablet? {
+    tablets.first { $0.number == currentNumber } ?? tablets.first
+  }
+
+  private let rules: Rules
+  private let place: RulePlace
+  private var tablets: [WatchedTablet] = []
+  private var currentNumber = 0
+  private var lastNumber = 0
+  private var gestures: [Gesture] = []
+  private var untold: [LogEntry] = []
+
+  /// The log is read in screens; who wants all of it takes each entry as it comes.
+  private static let longestLog = 400
+
+  /// Makes one that watches nothing yet.
+  ///
+  /// - Parameters:
+  ///   - rules: what is bound.
+  ///   - app: the app in front; nil where none is known.
+  ///   - place: says where a rule stands.
+  public init(_ rules: Rules, app: AppIdentity? = nil, place: @escaping RulePlace) {
+    self.rules = rules
+    self.app = app
+    self.place = place
+    gestures.reserveCapacity(16)
+  }
+
+  /// Whether there is a tablet.
+  public var hasTablet: Bool { !tablets.isEmpty }
+
+  /// When `advance(to:)` is next needed; nil while nothing waits for the time.
+  public var nextDeadline: Timestamp? {
+    var next: Timestamp?
+    for index in tablets.indices {
+      guard let deadline = tablets[index].pipeline.nextDeadline else { continue }
+      next = min(next ?? deadline, deadline)
+    }
+    return next
+  }
+
+  /// Takes what has happened since this was asked last.
+  public mutating func takeNew() -> [LogEntry] {
+    guard !untold.isEmpty else { return [] }
+    defer { untold.removeAll(keepingCapacity: true) }
+    return untold
+  }
+
+  /// Watches another tablet.
+  ///
+  /// - Returns: its number.
+  public mutating func add(_ device: DeviceDescription) -> Int {
+    lastNumber += 1
+    tablets.append(WatchedTablet(device, rules, app, number: lastNumber))
+    return lastNumber
+  }
+
+  /// Takes an event in.
+  public mutating func step(_ event: InputEvent, of number: Int) {
+    guard let index = index(of: number) else { return }
+    tablets[index].pipeline.step(event, &gestures)
+    guard event.usage == .synReport else { return }
+    tablets[index].followTip()
+    if tablets[index].pipeline.meant.tool != nil { currentNumber = number }
+    tell(index)
+  }
+
+  /// Says that events were lost before the next ones.
+  public mutating func loseHistory(of number: Int) {
+    guard let index = index(of: number) else { return }
+    tablets[index].pipeline.loseHistory(&gestures)
+    tell(index)
+  }
+
+  /// Lets time pass up to and including `time`.
+  public mutating func advance(to time: Timestamp) {
+    for index in tablets.indices {
+      tablets[index].pipeline.advance(to: time, &gestures)
+      tell(index)
+    }
+  }
+
+  /// A recording ends: what is under way is cancelled, and the pen stays where it was seen last.
+  public mutating func stop(_ number: Int, at time: Timestamp) {
+    guard let index = index(of: number) else { return }
+    tablets[index].pipeline.stop(at: time, &gestures)
+    tell(index)
+  }
+
+  /// A tablet is gone.
+  public mutating func remove(_ number: Int, at time: Timestamp) {
+    guard let index = index(of: number) else { return }
+    tablets[index].pipeline.remove(at: time, &gestures)
+    tell(index)
+    tablets.remove(at: index)
+  }
+
+  /// Says what a person should know of the tablets.
+  public mutating func report(_ news: String, at time: Timestamp, tablet: String? = nil) {
+    enter(LogEntry(time: time, tablet: tablet, content: .news(news)))
+  }
+
+  private func index(of number: Int) -> Int? { tablets.firstIndex { $0.number == number } }
+
+  private mutating func tell(_ index: Int) {
+    let name = tablets[index].name
+    for note in tablets[index].pipeline.takeNotes() where !note.isOfStroke {
+      enter(LogEntry(time: note.time, tablet: name, content: .note(note)))
+    }
+    guard !gestures.isEmpty else { return }
+    for gesture in gestures where gesture.phase != .changed {
+      let pipeline = tablets[index].pipeline
+      enter(
+        LogEntry(time: gesture.time, tablet: name, content: content(of: gesture, in: pipeline)))
+    }
+    gestures.removeAll(keepingCapacity: true)
+  }
+
+  private func content(of gesture: Gesture, in pipeline: TabletPipeline) -> LogEntry.Content {
+    let app = pipeline.app(of: gesture)
+    let bindings = pipeline.bindings
+    let decision = bindings.decide(
+      gesture, app: app, isIntercepted: bindings.mode == .intercept)
+    let rule = decision.key.map { place($0.source, [$0.button.rawValue, $0.kind.rawValue]) }
+    var performer: String?
+    if case .preferred(let action) = decision.action, case .run = decision.effect,
+      let source = bindings.performer(of: action, serial: gesture.serial, app: app)
+    {
+      performer = place(source, ["perform", action.rawValue])
+    }
+    return .gesture(decision, rule: rule, performer: performer)
+  }
+
+  private mutating func enter(_ entry: LogEntry) {
+    if log.count >= Monitor.longestLog { log.removeFirst(Monitor.longestLog / 2) }
+    log.append(entry)
+    untold.append(entry)
+    eventCount += 1
+  }
+}
+
+extension PressNote {
+  /// Whether it tells no more than that somebody draws, and presses hard.
+  fileprivate var isOfStroke: Bool { button == .tip && reason == .pressedInVain(.unbound) }
+}
