@@ -75,4 +75,10 @@ final class Apps: AppServiceDelegate {
   ) throws(ServiceRefusal) {}
   func setApp(_ app: AppIdentity?) throws(ServiceRefusal) {}
   func poseIsWanted(_ isWanted: Bool) {}
+
+  func tablet(ofDevice number: UInt64) -> UInt32? { nil }
+
+  func state(ofTablet number: UInt32) -> DeviceDescription? { nil }
+
+  func setListener(_ listener: TabletStreams?, ofTablet number: UInt32) {}
 }

@@ -18,6 +18,8 @@ public final class AppService {
   static let longestTitle = 4096
   /// Each is a descriptor, of which a program has 1024 unless it is given more; pens need some.
   static let mostStreams = 256
+  /// Each is a descriptor too, and holds some hundred kilobytes that its reader does not take.
+  static let mostEventStreams = 32
 
   private let loop: EventLoop
   private let log: Log
@@ -32,6 +34,8 @@ public final class AppService {
   /// Those that get poses: the active app's, as far as they have a stream.
   private var receivers: [AppSession] = []
   private var isPoseWanted = false
+  /// Those who listen to a tablet, by its number.
+  private var listeners: [UInt32: TabletStreams] = [:]
   private var state = ServiceState()
 
   /// Connects to the bus, and asks for the name there.
@@ -94,21 +98,24 @@ public final class AppService {
   ///   - gesture: the gesture.
   ///   - tablet: the tablet's number and name.
   ///   - action: what an app is told of it; nil where it is not told.
-  /// - Returns: whether it is an app's, so that nothing else is to be done.
+  /// - Returns: whose it is; unless it is nobody's, nothing else is to be done.
   public func take(
     _ gesture: Gesture, on tablet: (number: UInt32, name: String), action: PreferredAction?
-  ) -> Bool {
-    switch router.recipient(of: gesture, on: tablet.number, action: action) {
-    case .nobody: return false
-    case .lost: return true
-    case .app(let app, let action):
-      guard let session = sessions[app] else { return true }
-      if gesture.phase != .changed {
-        log.debug("\(tablet.name): \(gesture.text) -> \(action.rawValue) in \(session.name)")
-      }
+  ) -> AppRouter.Recipient {
+    let recipient = router.recipient(of: gesture, on: tablet.number, action: action)
+    if case .app(let app, let action) = recipient, let session = sessions[app] {
+      if gesture.phase != .changed { log.debug("\(tablet.name): \(text(gesture, recipient))") }
       session.tell(gesture, on: tablet, action)
-      return true
     }
+    return recipient
+  }
+
+  /// What has become of a gesture that is an app's, in one line for a person.
+  public func text(_ gesture: Gesture, _ recipient: AppRouter.Recipient) -> String {
+    guard case .app(let app, let action) = recipient, let session = sessions[app] else {
+      return "\(gesture.text), of which the app has gone"
+    }
+    return "\(gesture.text) -> \(action.rawValue) in \(session.name)"
   }
 
   /// Whether any squeeze or drag is an app's, whose changes it is to be told.
@@ -145,6 +152,9 @@ public final class AppService {
       },
       method(.register, [("options", "a{sv}")], gives: [("session", "o")]) {
         service, call throws(BusError) in try service.register(call)
+      },
+      method(.openEventStream, [("node", "h")], gives: [("stream", "h")]) {
+        service, call throws(BusError) in try service.openEventStream(call)
       },
     ]
   }
@@ -221,6 +231,45 @@ public final class AppService {
     } catch {
       throw BusError.standard("Failed", "\(error)")
     }
+  }
+}
+
+// Those who listen to tablets.
+extension AppService {
+  private func openEventStream(_ call: BusInvocation) throws(BusError) {
+    guard let node = call.arguments.readDescriptor() else {
+      throw .standard("InvalidArgs", "there is no descriptor")
+    }
+    guard let tablet = delegate.tablet(ofDevice: try NodeDescriptor.device(node)) else {
+      throw BusError(.notServed, "this device is no tablet that stylusd reads")
+    }
+    guard listeners.values.reduce(0, { $0 + $1.count }) < AppService.mostEventStreams else {
+      throw .standard("LimitsExceeded", "too many event streams: close those not needed")
+    }
+    let streams = listeners[tablet] ?? makeStreams(of: tablet)
+    do throws(SystemError) {
+      try streams.open { call.reply.append(descriptor: $0) }
+    } catch {
+      throw .standard("Failed", "\(error)")
+    }
+    if listeners[tablet] == nil {
+      listeners[tablet] = streams
+      delegate.setListener(streams, ofTablet: tablet)
+    }
+  }
+
+  private func makeStreams(of tablet: UInt32) -> TabletStreams {
+    TabletStreams(
+      tablet, on: loop, state: { [weak self] in self?.delegate.state(ofTablet: tablet) },
+      onEmpty: { [weak self] in
+        self?.listeners[tablet] = nil
+        self?.delegate.setListener(nil, ofTablet: tablet)
+      })
+  }
+
+  /// Tells those who listen to a tablet what the daemon has decided on.
+  public func tell(_ decision: ToldDecision, ofTablet tablet: UInt32) {
+    listeners[tablet]?.tell(.decision(decision))
   }
 }
 

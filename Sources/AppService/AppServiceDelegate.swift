@@ -25,6 +25,12 @@ public protocol AppServiceDelegate: AnyObject {
   func wishChanged(_ wish: AppWish?)
   /// Whether anybody wants to know each pose.
   func poseIsWanted(_ isWanted: Bool)
+  /// The number of the tablet whose node has this device number, and is read now; nil where none is.
+  func tablet(ofDevice number: UInt64) -> UInt32?
+  /// What a tablet says of itself, with axes and keys as they are now; nil where it has gone.
+  func state(ofTablet number: UInt32) -> DeviceDescription?
+  /// Who is told what a tablet sends from now on; nil where nobody listens any more.
+  func setListener(_ listener: TabletStreams?, ofTablet number: UInt32)
 }
 
 /// Why the daemon does not do what a client asks, in words for people.

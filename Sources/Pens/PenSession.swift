@@ -20,6 +20,10 @@ public final class PenSession: InputSink {
 
   /// Told of each `changed` phase, which no action follows.
   public var onGestureChange: ((Gesture, PenSession) -> Void)?
+  /// Takes all that the tablet sends, besides this session; nil where nobody listens. What has been decided
+  /// on meanwhile comes before it is told that the device has nothing more.
+  public var listener: (any InputSink)?
+
   /// Told after each frame, also one that the device leaves out; nil where nobody wants to know each.
   public var onFrame: ((PenSession, Timestamp) -> Void)?
 
@@ -55,6 +59,7 @@ public final class PenSession: InputSink {
 
   /// Takes an event in.
   public func handle(_ event: InputEvent) {
+    listener?.handle(event)
     if let interception { collect(event, interception) }
     pipeline.step(event, &gestures)
     guard event.usage == .synReport else { return }
@@ -71,10 +76,14 @@ public final class PenSession: InputSink {
   }
 
   /// Says that events were lost before the next ones.
-  public func historyLost() { pipeline.loseHistory(&gestures) }
+  public func historyLost() {
+    listener?.historyLost()
+    pipeline.loseHistory(&gestures)
+  }
 
   /// The device has nothing more for now.
   public func drained() {
+    defer { listener?.drained() }
     guard let interception, interception.isChanging else { return }
     interception.changeAtRest(&pipeline)
     tellUse()
@@ -89,6 +98,8 @@ public final class PenSession: InputSink {
     release()
     timer?.disarm()
     endFrames()
+    listener?.removed()
+    listener = nil
   }
 
   /// Goes on by other rules; what is under way is cancelled. A tablet that is not to be intercepted any
@@ -222,11 +233,18 @@ extension PenSession {
     release(unlessHeld: true)
     interception?.write()
     tellUse()
+    listener?.drained()
     return true
   }
 
   /// What the tablet says of itself.
   public var description: DeviceDescription { pipeline.device }
+
+  /// The same with axes and keys as they are now; nil where it is only played.
+  public var state: DeviceDescription? { device?.description }
+
+  /// The device number of its node; nil where it is only played.
+  public var deviceNumber: UInt64? { device?.deviceNumber }
 
   /// Whether the pen is in range.
   public var isInRange: Bool { pipeline.meant.tool != nil }

@@ -190,6 +190,28 @@ final class PenSet: TabletSetDelegate {
     notices.tellTrouble(trouble)
   }
 
+  /// The number of the plugged-in tablet whose node has this device number; nil where none has.
+  func tablet(ofDevice number: UInt64) -> UInt32? {
+    nodes.values.first { $0.deviceNumber == number }?.number
+  }
+
+  /// What a tablet says of itself, with axes and keys as they are now; nil where it has gone.
+  func state(ofTablet number: UInt32) -> DeviceDescription? { session(number)?.state }
+
+  /// Lets somebody listen to a tablet, or nobody any more.
+  func setListener(_ listener: (any InputSink)?, ofTablet number: UInt32) {
+    session(number)?.listener = listener
+  }
+
+  /// Lets nobody listen any more.
+  func endListening() {
+    for session in sessions.values { session.listener = nil }
+  }
+
+  private func session(_ number: UInt32) -> PenSession? {
+    nodes.values.first { $0.number == number }
+  }
+
   private func follow(_ session: PenSession, _ node: InputNode) {
     session.onChange = { [unowned self, unowned session] in
       log.debug("\(session.name)\(PenUse(session.use).suffix)")

@@ -23,16 +23,35 @@ final class Performer {
 
   func perform(_ decision: Decision, _ session: PenSession) {
     let gesture = decision.gesture
-    if apps.take(gesture, on: session.tablet, action: session.actionTold(of: gesture)) { return }
+    let recipient = apps.take(
+      gesture, on: session.tablet, action: session.actionTold(of: gesture))
+    guard recipient == .nobody else {
+      let performer: ToldDecision.Performer = recipient == .lost ? .nobody : .app
+      return tell(decision, session, by: performer, apps.text(gesture, recipient))
+    }
     log.debug("\(session.name): \(decision.text)")
-    if act(decision, on: session) { return }
+    if act(decision, on: session) { return tell(decision, session, by: .twin, decision.text) }
     if decision.pressesKeys, !session.isInFront(gesture) {
-      log.debug("\(session.name): no keys are pressed, since another app is in front by now")
+      let text = "no keys are pressed, since another app is in front by now"
+      log.debug("\(session.name): \(text)")
+      tell(decision, session, by: .nobody, "\(decision.text); \(text)")
       return
     }
+    tell(decision, session, by: decision.isRun ? .daemon : .nobody, decision.text)
     let app = session.app(of: gesture)?.ids.first
     guard let hold = runner.perform(decision, device: session.name, app: app) else { return }
     session.whileHeld(gesture.button, endsWithFocus: true) { hold.end() }
+  }
+
+  /// Tells those who listen to the tablet.
+  private func tell(
+    _ decision: Decision, _ session: PenSession, by performer: ToldDecision.Performer,
+    _ text: @autoclosure () -> String
+  ) {
+    guard session.listener != nil else { return }
+    apps.tell(
+      ToldDecision(text: text(), json: decision.json, performer: performer),
+      ofTablet: session.number)
   }
 
   /// Tells the app of a change, if the squeeze or drag is an app's.
@@ -54,7 +73,7 @@ final class Performer {
     for phase in kind.phases {
       let gesture = Gesture(time: time, button: button, kind: kind, phase: phase)
       let action = bindings.actionTold(of: gesture, app: app)
-      if apps.take(gesture, on: (0, ""), action: action) { continue }
+      if apps.take(gesture, on: (0, ""), action: action) != .nobody { continue }
       let decision = bindings.decide(gesture, app: app, isIntercepted: false)
       log.debug("\(decision.text)")
       runner.perform(decision, device: "", app: app?.ids.first)
@@ -85,6 +104,12 @@ final class Performer {
 }
 
 extension Decision {
+  /// Whether there is an action to be run.
+  fileprivate var isRun: Bool {
+    guard case .run = effect else { return false }
+    return true
+  }
+
   /// Whether keys are to be pressed now, which only the app in front gets.
   fileprivate var pressesKeys: Bool {
     guard case .run(let binding) = effect else { return false }

@@ -22,6 +22,12 @@ final class Desk: AppServiceDelegate {
   /// What the daemon was told last that the active app handles.
   var wish: AppWish?
   var isPoseWanted = false
+  /// The tablets that are read, by the device number of their node.
+  var nodes: [UInt64: UInt32] = [:]
+  /// What each of them says of itself now.
+  var state: DeviceDescription?
+  /// Who listens to which tablet.
+  var listeners: [UInt32: TabletStreams] = [:]
 
   private final class Lines { var all: [String] = [] }
 
@@ -99,7 +105,7 @@ final class Desk: AppServiceDelegate {
     var gesture = Gesture(
       time: Timestamp(microseconds: 1_234_567), button: button, kind: kind, phase: phase)
     gesture.pose = pose
-    return service.take(gesture, on: (tablet, "Pen \(tablet)"), action: action)
+    return service.take(gesture, on: (tablet, "Pen \(tablet)"), action: action) != .nobody
   }
 
   func reload() { asked.append("reload") }
@@ -126,4 +132,12 @@ final class Desk: AppServiceDelegate {
   func wishChanged(_ wish: AppWish?) { self.wish = wish }
 
   func poseIsWanted(_ isWanted: Bool) { isPoseWanted = isWanted }
+
+  func tablet(ofDevice number: UInt64) -> UInt32? { nodes[number] }
+
+  func state(ofTablet number: UInt32) -> DeviceDescription? { state }
+
+  func setListener(_ listener: TabletStreams?, ofTablet number: UInt32) {
+    listeners[number] = listener
+  }
 }

@@ -27,13 +27,14 @@ private let hasBus =
     let names =
       StylusBus.Property.allCases.map(\.rawValue) + StylusBus.GestureDetail.allCases.map(\.rawValue)
       + [
-        StylusBus.ErrorName.nothingBound, .config, .notYours,
+        StylusBus.ErrorName.nothingBound, .config, .notServed, .notYours,
       ].map(\.rawValue) + [StylusBus.RegisterOption.appID, .gestures, .buttons].map(\.rawValue)
       + [StylusBus.TabletDetail.name, .id, .use, .width, .height, .features].map(\.rawValue)
     for name in names { #expect(page.contains("`\(name)`"), "\(name)") }
     let calls =
       [
         StylusBus.Method.reload, .pause, .resume, .trigger, .setApp, .setPreferredAction, .register,
+        .openEventStream,
       ].map(\.rawValue)
       + [StylusBus.SessionMember.setActive, .setGestures, .openPoseStream, .unregister]
       .map(\.rawValue)

@@ -62,7 +62,13 @@ public final class EvdevDevice {
   }
 
   /// The descriptor to wait on; it stays this object's own.
-  var fileDescriptor: CInt { descriptor.rawValue }
+  package var fileDescriptor: CInt { descriptor.rawValue }
+
+  /// The device number of the node, which no other device has meanwhile; nil where the kernel does not say.
+  public var deviceNumber: UInt64? {
+    var status = stat()
+    return unsafe fstat(descriptor.rawValue, &status) == 0 ? UInt64(status.st_rdev) : nil
+  }
 
   /// The next event that is waiting, without waiting for one.
   func next() -> Reading {

@@ -43,6 +43,8 @@ public enum StylusBus {
     case setApp = "SetApp"
     /// `(a{sv}) → o`, options (`RegisterOption`): makes a session for the caller.
     case register = "Register"
+    /// `(h) → h`, a tablet's node, open for reading: all that the tablet sends, as `EventRecord`s.
+    case openEventStream = "OpenEventStream"
   }
 
   /// What an app may say of itself when it registers; all of it may be left out.
@@ -126,6 +128,8 @@ public enum StylusBus {
     case nothingBound = "org.stylusd.Stylus1.Error.NothingBound"
     /// SetPreferredAction: the config has a mistake, or cannot be written; the message says where and why.
     case config = "org.stylusd.Stylus1.Error.Config"
+    /// OpenEventStream: the device is no tablet that the daemon reads.
+    case notServed = "org.stylusd.Stylus1.Error.NotServed"
     /// A session's method: it is another client's.
     case notYours = "org.stylusd.Stylus1.Error.NotYours"
   }

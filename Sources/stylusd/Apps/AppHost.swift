@@ -51,6 +51,7 @@ final class AppHost {
 
   /// Serves nobody any more.
   func stop() {
+    pens?.endListening()
     pens = nil
     service = nil
   }
@@ -76,17 +77,27 @@ final class AppHost {
   ///   - gesture: the gesture.
   ///   - tablet: the tablet's number and name.
   ///   - action: what an app is told of it; nil where it is not told, and for changes.
-  /// - Returns: whether it is an app's.
+  /// - Returns: whose it is.
   func take(
     _ gesture: Gesture, on tablet: (number: UInt32, name: String), action: PreferredAction?
-  ) -> Bool {
+  ) -> AppRouter.Recipient {
     guard let service else {
       if gesture.phase ?? .began == .began { connect() }
-      return false
+      return .nobody
     }
     // Whose a change is has been settled when the gesture began.
-    if gesture.phase == .changed, !service.isGestureUnderWay { return false }
+    if gesture.phase == .changed, !service.isGestureUnderWay { return .nobody }
     return service.take(gesture, on: tablet, action: action)
+  }
+
+  /// What has become of a gesture that is an app's, in words.
+  func text(_ gesture: Gesture, _ recipient: AppRouter.Recipient) -> String {
+    service?.text(gesture, recipient) ?? gesture.text
+  }
+
+  /// Tells those who listen to a tablet what has been decided on.
+  func tell(_ decision: ToldDecision, ofTablet number: UInt32) {
+    service?.tell(decision, ofTablet: number)
   }
 
   /// The session is over, and with it all apps.
@@ -95,6 +106,7 @@ final class AppHost {
     service = nil
     pens?.setWish(nil)
     pens?.onFrame = nil
+    pens?.endListening()
   }
 }
 
@@ -127,5 +139,13 @@ extension AppHost: AppServiceDelegate {
   func poseIsWanted(_ isWanted: Bool) {
     pens?.onFrame =
       isWanted ? { [weak self] in self?.service?.tell(PoseRecord($0, at: $1)) } : nil
+  }
+
+  func tablet(ofDevice number: UInt64) -> UInt32? { pens?.tablet(ofDevice: number) }
+
+  func state(ofTablet number: UInt32) -> DeviceDescription? { pens?.state(ofTablet: number) }
+
+  func setListener(_ listener: TabletStreams?, ofTablet number: UInt32) {
+    pens?.setListener(listener.map(StreamSink.init), ofTablet: number)
   }
 }
