@@ -52,10 +52,14 @@ import Testing
   }
 
   private static func recording() throws -> Recording {
+    try #require(try RecordingReader.read(bytes("share/demo.yml"), file: "demo.yml").first)
+  }
+
+  /// A file of the package.
+  private static func bytes(_ path: String) throws -> [UInt8] {
     let package = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-    let path = package.joined(separator: "/") + "/share/demo.yml"
-    let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
-    return try #require(try RecordingReader.read(bytes, file: "demo.yml").first)
+    return [UInt8](
+      try Data(contentsOf: URL(filePath: package.joined(separator: "/") + "/" + path)))
   }
 
   @Test func `shows a squeeze that is about to be, on a common terminal`() throws {
@@ -196,6 +200,13 @@ import Testing
 
         gestures by config.toml           q ends
         """)
+  }
+
+  @Test(arguments: [
+    ("README.md", 80, 24), ("man/stylusctl.1.scd", 66, 18),
+  ]) func `is as a person reads of it`(_ file: String, _ columns: Int, _ rows: Int) throws {
+    let text = String(decoding: try Self.bytes(file), as: UTF8.self)
+    #expect(text.contains("\n" + (try page(at: 6125, columns: columns, rows: rows)) + "\n"))
   }
 
   @Test func `needs no more than ASCII`() throws {

@@ -18,7 +18,7 @@ import Testing
     ),
     (
       PressOutlook(stage: .pressed, bound: .doubleTap, isHoldAhead: true, deadline: soon),
-      "held; 312 ms left to let go for a tap"
+      "held; a tap if let go within 312 ms"
     ),
     (PressOutlook(stage: .pressed, bound: .drag), "held; a drag when the tip touches"),
     (
@@ -27,7 +27,7 @@ import Testing
     ),
     (
       PressOutlook(stage: .pressed, doubt: .range, bound: both, deadline: soon),
-      "out of range; 312 ms left to come back"
+      "out of range; 312 ms to come back"
     ),
     (
       PressOutlook(stage: .betweenTaps(1), bound: both, deadline: soon),
@@ -54,7 +54,7 @@ import Testing
     _ outlook: PressOutlook, _ words: String
   ) {
     #expect(outlook.words(at: Self.now) == words)
-    #expect(words.count <= 38)
+    #expect(words.count <= 36)
   }
 
   @Test func `counts down to 0, and not beyond`() {

@@ -35,7 +35,9 @@ public struct MonitorPage {
         columns: screen.columns, rows: screen.rows, proportion: tablet?.proportion ?? 1.6,
         readings: readings?.count ?? 4)
     else { return drawTooSmall(&screen) }
-    drawTitle(tablet?.name ?? "no pen", at: now, &screen)
+    drawTitle(
+      tablet?.name ?? "no pen", tablet?.isTold == true ? "\(source), from stylusd" : source,
+      at: now, &screen)
     if let tablet, let readings {
       if let box = layout.outline {
         TabletDrawing(tablet: tablet, glyphs: glyphs).draw(in: box, on: &screen)
@@ -45,7 +47,7 @@ public struct MonitorPage {
       screen.write(absence, .strong, row: 2, column: 2, ellipsis: glyphs.ellipsis)
     }
     drawLog(monitor, layout, &screen)
-    drawFooter(layout, &screen)
+    drawFooter(tablet?.isTold == true ? "gestures by stylusd" : config, layout, &screen)
   }
 
   private func drawTooSmall(_ screen: inout Screen) {
@@ -55,7 +57,9 @@ public struct MonitorPage {
     screen.write("q ends", row: 2, column: 0)
   }
 
-  private func drawTitle(_ name: String, at now: Timestamp, _ screen: inout Screen) {
+  private func drawTitle(
+    _ name: String, _ source: String, at now: Timestamp, _ screen: inout Screen
+  ) {
     let time = "\(source)  \(now.placesText(since: start).dropLast(2)) s"
     let room = screen.columns - time.count
     screen.write(
@@ -79,7 +83,7 @@ public struct MonitorPage {
       row: layout.log.row, column: 2, ellipsis: glyphs.ellipsis)
   }
 
-  private func drawFooter(_ layout: PageLayout, _ screen: inout Screen) {
+  private func drawFooter(_ config: String, _ layout: PageLayout, _ screen: inout Screen) {
     let keys = "q ends"
     let room = screen.columns - keys.count
     screen.write(

@@ -1,14 +1,18 @@
 internal import PlainText
 public import StylusCore
-internal import StylusWire
+public import StylusWire
 
 /// Something that has happened, as a person reads of it.
 public struct LogEntry: Equatable, Sendable {
   /// What has happened.
   public enum Content: Equatable, Sendable {
     /// A gesture, or a phase of one; where it is bound, and where it stands how its action is performed, both
-    /// nil where nothing says so.
-    case gesture(Decision, rule: String?, performer: String?)
+    /// nil where nothing says so; and who performs it, nil where nobody is asked to.
+    case gesture(
+      Decision, rule: String?, performer: String?, by: ToldDecision.Performer? = nil)
+    /// What the daemon says of a gesture of which it makes something else than the config does here: of another
+    /// app in front, or by another config.
+    case told(ToldDecision)
     /// Why a press is what it is.
     case note(PressNote)
     /// What became of the tablets.
@@ -25,7 +29,8 @@ public struct LogEntry: Equatable, Sendable {
   /// What has happened, on one line.
   public var text: String {
     switch content {
-    case .gesture(let decision, _, _):
+    case .told(let decision): return decision.text.printable
+    case .gesture(let decision, _, _, _):
       let gesture = decision.gesture
       let words = [gesture.button.rawValue, gesture.kind.rawValue, gesture.phase?.rawValue]
       let outcome = decision.outcome.map { ": \($0)" } ?? ""
@@ -37,14 +42,18 @@ public struct LogEntry: Equatable, Sendable {
 
   /// By what it is so, in a few words; nil where there is nothing to say.
   public var reason: String? {
-    guard case .gesture(let decision, let rule?, let performer) = content, decision.outcome != nil
-    else { return nil }
-    return ("bound in \(rule)" + (performer.map { "; performed as in \($0)" } ?? "")).printable
+    switch content {
+    case .gesture(let decision, let rule?, let performer, let by) where decision.outcome != nil:
+      let parts = ["bound in \(rule)", performer.map { "performed as in \($0)" }, by?.words]
+      return parts.compactMap { $0 }.joined(separator: "; ").printable
+    case .told(let decision): return decision.performer.words
+    case .gesture, .note, .news: return nil
+    }
   }
 
   var style: Style {
     switch content {
-    case .gesture: .gesture
+    case .gesture, .told: .gesture
     case .note(let note): note.isNearMiss ? .warning : .plain
     case .news: .faint
     }
@@ -53,7 +62,7 @@ public struct LogEntry: Equatable, Sendable {
   /// What has happened, with the mark that gestures have.
   var marked: String {
     switch content {
-    case .gesture: "=> " + text
+    case .gesture, .told: "=> " + text
     case .note, .news: text
     }
   }
@@ -65,10 +74,14 @@ public struct LogEntry: Equatable, Sendable {
   public var json: String {
     let tablet = tablet?.json ?? "null"
     switch content {
-    case .gesture(let decision, let rule, let performer):
+    case .told(let decision):
+      return "{\"type\":\"gesture\",\"tablet\":\(tablet),\(decision.json.dropFirst().dropLast()),"
+        + "\"outcome\":\(decision.text.json),\"rule\":null,\"performer\":null,"
+        + "\"by\":\(decision.performer.name.json)}"
+    case .gesture(let decision, let rule, let performer, let by):
       return "{\"type\":\"gesture\",\"tablet\":\(tablet),\(decision.jsonFields),"
         + "\"outcome\":\(decision.outcome?.json ?? "null"),\"rule\":\(rule?.json ?? "null"),"
-        + "\"performer\":\(performer?.json ?? "null")}"
+        + "\"performer\":\(performer?.json ?? "null"),\"by\":\(by?.name.json ?? "null")}"
     case .note(let note):
       return "{\"type\":\"note\",\"tablet\":\(tablet),\"time\":\(time.secondsText),"
         + "\"button\":\(note.button.rawValue.json),\"text\":\(note.text.json),"
@@ -76,6 +89,27 @@ public struct LogEntry: Equatable, Sendable {
     case .news(let text):
       return "{\"type\":\"news\",\"tablet\":\(tablet),\"time\":\(time.secondsText),"
         + "\"text\":\(text.json)}"
+    }
+  }
+}
+
+extension ToldDecision.Performer {
+  /// Who does it, in a few words; nil where nobody does, which what comes of it says.
+  fileprivate var words: String? {
+    switch self {
+    case .nobody: nil
+    case .app: "handed to the app in front"
+    case .twin: "done by the pen's twin"
+    case .daemon: "done by stylusd"
+    }
+  }
+
+  fileprivate var name: String {
+    switch self {
+    case .nobody: "nobody"
+    case .app: "app"
+    case .twin: "twin"
+    case .daemon: "stylusd"
     }
   }
 }

@@ -1,4 +1,5 @@
 public import StylusCore
+public import StylusWire
 
 /// All that a person who watches pens sees: where each is, what becomes of its buttons, and what has happened.
 ///
@@ -67,11 +68,31 @@ public struct Monitor {
 
   /// Watches another tablet.
   ///
+  /// - Parameters:
+  ///   - device: what it says of itself.
+  ///   - isTold: whether the daemon says what becomes of its gestures, by `decide`.
   /// - Returns: its number.
-  public mutating func add(_ device: DeviceDescription) -> Int {
+  public mutating func add(_ device: DeviceDescription, isTold: Bool = false) -> Int {
     lastNumber += 1
-    tablets.append(WatchedTablet(device, rules, app, number: lastNumber))
+    tablets.append(WatchedTablet(device, rules, app, number: lastNumber, isTold: isTold))
     return lastNumber
+  }
+
+  /// The daemon says what becomes of a gesture, after the events that have made it.
+  public mutating func decide(_ told: ToldDecision, of number: Int, at now: Timestamp) {
+    guard let index = index(of: number) else { return }
+    // Where no event but a deadline has made it, that one has passed here too.
+    while !tablets[index].isAwaiting(told), let due = tablets[index].pipeline.nextDeadline,
+      due <= now
+    {
+      tablets[index].pipeline.advance(to: due, &gestures)
+      tell(index)
+    }
+    if let entry = tablets[index].takeAwaited(told) {
+      enter(entry)
+    } else {
+      enter(LogEntry(time: now, tablet: tablets[index].name, content: .told(told)))
+    }
   }
 
   /// Takes an event in.
@@ -129,8 +150,9 @@ public struct Monitor {
     guard !gestures.isEmpty else { return }
     for gesture in gestures where gesture.phase != .changed {
       let pipeline = tablets[index].pipeline
-      enter(
-        LogEntry(time: gesture.time, tablet: name, content: content(of: gesture, in: pipeline)))
+      let entry = LogEntry(
+        time: gesture.time, tablet: name, content: content(of: gesture, in: pipeline))
+      if tablets[index].isTold { tablets[index].await(entry) } else { enter(entry) }
     }
     gestures.removeAll(keepingCapacity: true)
   }

@@ -1,12 +1,12 @@
 internal import StylusCore
 
 extension PressOutlook {
-  /// What a button is up to, in plain words, with the time left until that changes by itself. At most 38
+  /// What a button is up to, in plain words, with the time left until that changes by itself. At most 36
   /// characters.
   func words(at now: Timestamp) -> String {
     let left = deadline.map { "\(PressOutlook.milliseconds(from: now, to: $0)) ms" } ?? ""
     switch doubt {
-    case .range where stage != .spent: return "out of range; \(left) left to come back"
+    case .range where stage != .spent: return "out of range; \(left) to come back"
     case .release where stage == .squeezing: return "squeeze; let go, it ends in \(left)"
     case .release where stage == .dragging: return "drag; let go, it ends in \(left)"
     case .release where stage == .pressed: return "let go; that counts in \(left)"
@@ -22,7 +22,7 @@ extension PressOutlook {
     case .betweenTaps: "two taps; \(left) left for a third"
     case .pressed where isHoldAhead && bound.contains(.squeeze): "held; a squeeze in \(left)"
     case .pressed where isHoldAhead && !bound.isDisjoint(with: PressOutlook.taps):
-      "held; \(left) left to let go for a tap"
+      "held; a tap if let go within \(left)"
     case .pressed where bound.contains(.drag): "held; a drag when the tip touches"
     case .pressed: "held"
     case .squeezing: "squeezing"

@@ -11,7 +11,11 @@ struct WatchedTablet {
   let proportion: Double
   /// Its buttons, in the order in which they are told of.
   let buttons: [StylusButton]
+  /// Whether the daemon tells of it, and what becomes of its gestures.
+  let isTold: Bool
   var pipeline: TabletPipeline
+  /// The gestures of which the daemon is still to say what becomes of them.
+  var awaited: [LogEntry] = []
   /// The places that the last stroke has touched, the newest last.
   private(set) var trail: [Point] = []
   private var isTouching = false
@@ -19,8 +23,11 @@ struct WatchedTablet {
   /// Of the longest stroke so much is kept.
   private static let longestTrail = 2048
 
-  init(_ device: DeviceDescription, _ rules: Rules, _ app: AppIdentity?, number: Int) {
+  init(
+    _ device: DeviceDescription, _ rules: Rules, _ app: AppIdentity?, number: Int, isTold: Bool
+  ) {
     self.number = number
+    self.isTold = isTold
     name = device.name.isEmpty ? "a pen without a name" : device.name.printable
     pipeline = TabletPipeline(device, rules: rules)
     pipeline.app = app
