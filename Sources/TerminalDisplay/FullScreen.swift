@@ -102,6 +102,12 @@ public final class FullScreen {
     return unsafe read(keys, &key, 1) == 1 ? key : nil
   }
 
+  /// Somebody else who has the terminal open may have it not wait.
+  private func waitForRoom() {
+    var request = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+    unsafe poll(&request, 1, -1)
+  }
+
   @discardableResult
   private func write() -> Bool {
     isTaken = true
@@ -110,7 +116,10 @@ public final class FullScreen {
       let count = unsafe rest.withUnsafeBytes { buffer in
         unsafe Glibc.write(output, buffer.baseAddress, buffer.count)
       }
-      if count < 0, errno != EINTR { return false }
+      if count < 0 {
+        guard errno == EAGAIN || errno == EINTR else { return false }
+        if errno == EAGAIN { waitForRoom() }
+      }
       rest = rest.dropFirst(max(count, 0))
     }
     return true

@@ -220,6 +220,28 @@ import Testing
     #expect(try page(at: 0, columns: 1, rows: 1) == "…")
   }
 
+  @Test func `counts down only while a time is shown`() throws {
+    for (milliseconds, isShown) in [(5000, false), (5900, true), (6500, false), (20_000, false)] {
+      let now = Timestamp(microseconds: Int64(milliseconds) * 1000)
+      #expect(try monitor(at: now).showsTimeLeft == isShown, "\(milliseconds)")
+    }
+  }
+
+  @Test func `says that the recording has ended`() throws {
+    var page = MonitorPage(
+      source: "recording", config: "", absence: "", start: Timestamp(microseconds: 0))
+    page.isOver = true
+    let now = Timestamp(microseconds: 6_125_000)
+    var monitor = try monitor(at: now)
+    monitor.stop(1, at: now)
+    #expect(!monitor.showsTimeLeft)
+    var screen = Screen(columns: 80, rows: 24)
+    page.draw(monitor, at: now, on: &screen)
+    #expect(screen.text.contains("  recording, ended  6.1 s\n"))
+    #expect(screen.text.contains("● lower   –\n"))
+    #expect(screen.text.contains("6.125  lower: the recording ends, or the tablet is gone"))
+  }
+
   @Test func `says that there is no pen`() {
     let now = Timestamp(microseconds: 0)
     let text = draw(Monitor(Rules()) { _, _ in "" }, at: now, columns: 80, rows: 24)

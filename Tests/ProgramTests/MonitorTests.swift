@@ -34,11 +34,36 @@ import Testing
     #expect(try onTerminal(then: ending).output == "0\nrestored\n1\n")
   }
 
+  @Test func `gives the terminal back while it is stopped`() throws {
+    let outcome = try onTerminal(
+      then: """
+        kill -TSTP $(cat pid); wait_for 'grep -q "^State:.T" /proc/$(cat pid)/status'
+        wait_for 'grep -q "?1049l" screen'; kill -CONT $(cat pid)
+        wait_for '[ $(grep -o "?1049h" screen | wc -l) = 2 ]'; printf q >&3
+        """)
+    #expect(outcome.output == "0\nrestored\n1\n")
+  }
+
+  @Test func `waits for a tablet that is not there`() throws {
+    let outcome = try shell.run(
+      """
+      umask 077; echo 'lower.squeeze = "ignore"' >c.toml
+      stylusctl monitor 'no such tablet' --config c.toml >out & pid=$!
+      wait_for 'grep -q . out'; kill -TERM $pid; wait $pid; echo $?; cat out
+      """)
+    #expect(
+      outcome.output == """
+        0
+        0.000  No tablet 'no such tablet' is there yet. Plug it in, or see 'stylusctl devices'.
+
+        """)
+  }
+
   @Test func `has no colour where none is wanted`() throws {
     let outcome = try onTerminal(
       "NO_COLOR=1", then: "wait_for 'grep -q squeezing screen'; printf q >&3")
     #expect(outcome.output == "0\nrestored\n1\n")
-    let colours = try shell.run("grep -c '\\[0;1;34m' screen; grep -c '\\[0;1m' screen")
+    let colours = try shell.run("grep -c '\\[0;35m' screen; grep -c '\\[0;1m' screen")
     #expect(colours.output.hasPrefix("0\n") && !colours.output.hasSuffix("\n0\n"))
   }
 

@@ -10,6 +10,8 @@ public struct MonitorPage {
   public var absence: String
   /// The time from which times are told.
   public var start: Timestamp
+  /// Whether nothing more will come: the recording has ended.
+  public var isOver = false
 
   private let glyphs: Glyphs
   private var log = LogLines()
@@ -29,7 +31,7 @@ public struct MonitorPage {
   public mutating func draw(_ monitor: Monitor, at now: Timestamp, on screen: inout Screen) {
     screen.clear()
     let tablet = monitor.current
-    let readings = tablet.map { ReadingsDrawing($0, glyphs, at: now) }
+    let readings = tablet.map { ReadingsDrawing($0, glyphs, at: now, isOver: isOver) }
     guard
       let layout = PageLayout(
         columns: screen.columns, rows: screen.rows, proportion: tablet?.proportion ?? 1.6,
@@ -60,7 +62,7 @@ public struct MonitorPage {
   private func drawTitle(
     _ name: String, _ source: String, at now: Timestamp, _ screen: inout Screen
   ) {
-    let time = "\(source)  \(now.placesText(since: start).dropLast(2)) s"
+    let time = "\(source)\(isOver ? ", ended" : "")  \(now.placesText(since: start).dropLast(2)) s"
     let room = screen.columns - time.count
     screen.write(
       name, .strong, row: 0, column: 0, end: max(room - 2, 0), ellipsis: glyphs.ellipsis)

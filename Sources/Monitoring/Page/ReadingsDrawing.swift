@@ -14,15 +14,17 @@ struct ReadingsDrawing {
   let tablet: WatchedTablet
   let glyphs: Glyphs
   let now: Timestamp
+  let isOver: Bool
   private let readings: [Reading]
 
   private static let labelColumns = 10
   private static let barColumns = 12
 
-  init(_ tablet: WatchedTablet, _ glyphs: Glyphs, at now: Timestamp) {
+  init(_ tablet: WatchedTablet, _ glyphs: Glyphs, at now: Timestamp, isOver: Bool) {
     self.tablet = tablet
     self.glyphs = glyphs
     self.now = now
+    self.isOver = isOver
     let axes = tablet.pipeline.device.axes
     var readings: [Reading] = [.pen, .place]
     if axes[.distance] != nil { readings.append(.height) }
@@ -82,8 +84,11 @@ struct ReadingsDrawing {
       ellipsis: glyphs.ellipsis)
     let outlook = tablet.pipeline.outlook(of: button)
     let isOpen = outlook.stage != .up && outlook.stage != .unknown
+    // With its end a recording tells nothing of buttons any more.
+    let isTold = !isOver || outlook.stage != .unknown
+    let words = isTold ? outlook.words(at: now) : String(glyphs.nothing)
     screen.write(
-      outlook.words(at: now), isOpen ? .strong : .faint, row: row,
+      words, isOpen ? .strong : .faint, row: row,
       column: box.column + ReadingsDrawing.labelColumns, end: box.endColumn,
       ellipsis: glyphs.ellipsis)
   }

@@ -13,16 +13,16 @@ public enum Style: UInt8, Sendable {
   /// What was missed by little.
   case warning
 
-  /// The parameters of SGR (ECMA-48, 8.3.117). The two colours can be read on a dark ground and on a light
-  /// one; the eight are what every terminal has that has any.
+  /// The parameters of SGR (ECMA-48, 8.3.117). Magenta and red are those of the eight that every
+  /// terminal has which can be read on a dark ground and on a light one; bold ones are often brighter, and cannot.
   func parameters(isColoured: Bool) -> StaticString {
     switch self {
     case .plain: "0"
     case .strong: "0;1"
     case .faint: "0;2"
     case .lit: "0;7"
-    case .gesture: isColoured ? "0;1;34" : "0;1"
-    case .warning: isColoured ? "0;35" : "0"
+    case .gesture: isColoured ? "0;35" : "0;1"
+    case .warning: isColoured ? "0;31" : "0"
     }
   }
 }

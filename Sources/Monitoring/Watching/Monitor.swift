@@ -59,6 +59,12 @@ public struct Monitor {
     return next
   }
 
+  /// Whether a time is shown that is left for something.
+  public var showsTimeLeft: Bool {
+    guard let tablet = current else { return false }
+    return tablet.buttons.contains { tablet.pipeline.outlook(of: $0).deadline != nil }
+  }
+
   /// Takes what has happened since this was asked last.
   public mutating func takeNew() -> [LogEntry] {
     guard !untold.isEmpty else { return [] }

@@ -83,9 +83,15 @@ struct MonitorCommand: Command {
     let session = try MonitorSession(monitor, on: loop, output: output) { loop.now }
     let source = try TabletSource(device, for: session)
     if !session.monitor.hasTablet {
-      session.monitor.report("no pen is there yet: plug a pen tablet in", at: loop.now)
+      session.monitor.report(absence, at: loop.now)
     }
     try withExtendedLifetime(source) { () throws(SystemError) in try session.run() }
+  }
+
+  /// What there is to say while there is no pen.
+  private var absence: String {
+    let name = device.map { "No tablet \($0.quoted) is there yet." } ?? "No pen is there yet."
+    return "\(name) Plug it in, or see 'stylusctl devices'."
   }
 
   private func output(
@@ -98,7 +104,7 @@ struct MonitorCommand: Command {
     return MonitorScreen(
       MonitorPage(
         source: source, config: config?.printable ?? "no config: nothing is bound",
-        absence: "No pen is there yet. Plug a pen tablet in.", start: start,
+        absence: absence, start: start,
         glyphs: terminal.showsUnicode ? .unicode : .ascii),
       isColoured: terminal.showsColours)
   }

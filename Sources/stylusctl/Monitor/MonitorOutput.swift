@@ -75,5 +75,5 @@ final class MonitorScreen: MonitorOutput {
   }
 
   /// Says that the recording is over.
-  func noteEnd() { page.source += ", ended" }
+  func noteEnd() { page.isOver = true }
 }

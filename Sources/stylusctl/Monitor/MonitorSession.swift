@@ -64,7 +64,7 @@ final class MonitorSession {
   private func show() {
     lastShown = loop.now
     guard output.show(&monitor, at: clock()) else { return end() }
-    if output.showsTimeLeft, monitor.nextDeadline != nil { change() }
+    if output.showsTimeLeft, monitor.showsTimeLeft { change() }
   }
 
   private func watch(_ terminal: FullScreen) throws(SystemError) {

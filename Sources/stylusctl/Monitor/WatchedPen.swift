@@ -34,7 +34,7 @@ final class WatchedPen: InputSink {
     stream = feed
   }
 
-  /// Nothing is known of why the daemon is silent, or nothing that a person should know.
+  /// The daemon reads it, and tells nothing all the same: why.
   func refuse(_ why: String) {
     source?.report("stylusd does not tell what becomes of \(tablet.description.name): \(why)")
   }
@@ -61,7 +61,7 @@ final class WatchedPen: InputSink {
     guard isTold, let source else { return }
     stream = nil
     source.remove(number)
-    source.report("stylusd leaves \(tablet.description.name) alone")
+    source.report("stylusd tells no more of \(tablet.description.name)")
     // As it was opened, which is not as it is, but the first frame puts that right.
     number = source.add(tablet.description, isTold: false)
   }
