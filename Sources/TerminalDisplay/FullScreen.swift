@@ -96,6 +96,9 @@ public final class FullScreen {
     return bytes.isEmpty || write()
   }
 
+  /// What is shown may have been spoilt: next time all is written.
+  public func forget() { shown = nil }
+
   /// The next key; nil where there is none more now.
   public func readKey() -> UInt8? {
     var key: UInt8 = 0

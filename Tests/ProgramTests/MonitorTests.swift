@@ -44,6 +44,15 @@ import Testing
     #expect(outcome.output == "0\nrestored\n1\n")
   }
 
+  @Test func `follows the terminal's size`() throws {
+    let outcome = try onTerminal(
+      then: """
+        stty -F /proc/$(cat pid)/fd/1 rows 9; wait_for 'grep -q "too small: 80x9" screen'
+        stty -F /proc/$(cat pid)/fd/1 rows 24; printf q >&3
+        """)
+    #expect(outcome.output == "0\nrestored\n1\n")
+  }
+
   @Test func `waits for a tablet that is not there`() throws {
     let outcome = try shell.run(
       """

@@ -8,6 +8,8 @@ public struct MonitorPage {
   public var config: String
   /// What there is to say while there is no tablet.
   public var absence: String
+  /// What there is to say while nothing has happened.
+  public var hint = "nothing yet"
   /// The time from which times are told.
   public var start: Timestamp
   /// Whether nothing more will come: the recording has ended.
@@ -80,9 +82,7 @@ public struct MonitorPage {
         line.text, line.style, row: layout.log.row + index, column: 0, ellipsis: glyphs.ellipsis)
     }
     guard log.lines.isEmpty else { return }
-    screen.write(
-      "nothing yet: press the pen's button, or hold it, near the tablet", .faint,
-      row: layout.log.row, column: 2, ellipsis: glyphs.ellipsis)
+    screen.write(hint, .faint, row: layout.log.row, column: 2, ellipsis: glyphs.ellipsis)
   }
 
   private func drawFooter(_ config: String, _ layout: PageLayout, _ screen: inout Screen) {

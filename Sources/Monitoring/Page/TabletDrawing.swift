@@ -41,7 +41,7 @@ struct TabletDrawing {
   }
 
   private func drawAbsence(_ inside: PageLayout.Box, _ screen: inout Screen) {
-    let text = inside.columns > 18 ? "no pen in range" : "no pen"
+    let text = inside.columns > 18 ? " no pen in range " : " no pen "
     screen.write(
       text, .faint, row: inside.row + inside.rows / 2,
       column: inside.column + max((inside.columns - text.count) / 2, 0), end: inside.endColumn,

@@ -7,8 +7,8 @@
 public enum ScreenUpdate {
   /// Another screen in place of the shell's, which comes back unharmed; no cursor.
   public static let begin = "\u{1B}[?1049h\u{1B}[?25l"
-  /// The shell's again, as it was.
-  public static let end = "\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
+  /// The shell's again, as it was. The kernel's console has no other screen: there the shell goes on below.
+  public static let end = "\u{1B}[0m\u{1B}[999;1H\r\n\u{1B}[?25h\u{1B}[?1049l"
 
   /// Appends what changes one screen into another: the lines that differ, or all where the size is another or
   /// nobody knows what is shown.

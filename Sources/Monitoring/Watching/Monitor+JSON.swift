@@ -1,11 +1,11 @@
 internal import PlainText
-public import StylusCore
+internal import StylusCore
 internal import StylusWire
 
 extension Monitor {
-  /// Where the pen is and what becomes of its buttons at `time`, as one line of JSON; nil where there is no
+  /// Where the pen is and what becomes of its buttons now, as the fields of a JSON object; nil where there is no
   /// tablet.
-  public func poseJSON(at time: Timestamp) -> String? {
+  public var poseFields: String? {
     guard let tablet = current else { return nil }
     let pipeline = tablet.pipeline
     let presence = pipeline.meant
@@ -16,9 +16,9 @@ extension Monitor {
       return "{\"button\":\(button.rawValue.json),\"down\":\(tablet.isDown(button)),"
         + "\"state\":\(outlook.name.json),\"deadline\":\(outlook.deadline?.secondsText ?? "null")}"
     }
-    return "{\"type\":\"pose\",\"tablet\":\(tablet.name.json),\"time\":\(time.secondsText),"
+    return "\"tablet\":\(tablet.name.json),"
       + "\"tool\":\(presence.tool?.rawValue.json ?? "null"),\"serial\":\(serial),"
       + "\"touching\":\(presence.isTouching),\"pose\":\(pose?.json ?? "null"),"
-      + "\"presses\":[\(presses.joined(separator: ","))]}"
+      + "\"presses\":[\(presses.joined(separator: ","))]"
   }
 }

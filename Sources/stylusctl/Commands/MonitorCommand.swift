@@ -82,11 +82,16 @@ struct MonitorCommand: Command {
     let output = output("live", places, since: loop.now)
     let session = try MonitorSession(monitor, on: loop, output: output) { loop.now }
     let source = try TabletSource(device, for: session)
-    if !session.monitor.hasTablet {
+    // A page says so by itself.
+    if !session.monitor.hasTablet, !(output is MonitorScreen) {
       session.monitor.report(absence, at: loop.now)
     }
     try withExtendedLifetime(source) { () throws(SystemError) in try session.run() }
   }
+
+  private static let hint = "nothing yet: press the pen's button, or hold it, near the tablet"
+  private static let withoutConfig =
+    "no config, so nothing is bound; 'stylusctl setup' makes one"
 
   /// What there is to say while there is no pen.
   private var absence: String {
@@ -101,11 +106,10 @@ struct MonitorCommand: Command {
     let terminal = MonitorTerminal()
     guard terminal.isCapable else { return MonitorLines(since: start) }
     let config = places.config.map { "gestures by \($0.path); nothing is performed" }
-    return MonitorScreen(
-      MonitorPage(
-        source: source, config: config?.printable ?? "no config: nothing is bound",
-        absence: absence, start: start,
-        glyphs: terminal.showsUnicode ? .unicode : .ascii),
-      isColoured: terminal.showsColours)
+    var page = MonitorPage(
+      source: source, config: config?.printable ?? MonitorCommand.withoutConfig, absence: absence,
+      start: start, glyphs: terminal.showsUnicode ? .unicode : .ascii)
+    if file == nil { page.hint = MonitorCommand.hint }
+    return MonitorScreen(page, isColoured: terminal.showsColours)
   }
 }

@@ -42,9 +42,9 @@ final class MonitorJSON: MonitorOutput {
 
   func show(_ monitor: inout Monitor, at now: Timestamp) -> Bool {
     for entry in monitor.takeNew() { print(entry.json) }
-    if let pose = monitor.poseJSON(at: now), pose != last {
+    if let pose = monitor.poseFields, pose != last {
       last = pose
-      print(pose)
+      print("{\"type\":\"pose\",\"time\":\(now.secondsText),\(pose)}")
     }
     return fflush(nil) == 0
   }

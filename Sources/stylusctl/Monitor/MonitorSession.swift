@@ -83,11 +83,17 @@ final class MonitorSession {
     guard let keys = terminal.keyDescriptor else { return }
     sources.append(
       try loop.watch(keys) { [weak self, weak terminal] in
-        guard let key = terminal?.readKey() else {
-          self?.end()
-          return
-        }
-        if key == UInt8(ascii: "q") || key == UInt8(ascii: "Q") { self?.end() }
+        if let terminal { self?.take(terminal.readKey(), terminal) }
       })
+  }
+
+  private func take(_ key: UInt8?, _ terminal: FullScreen) {
+    switch key {
+    case nil, UInt8(ascii: "q"), UInt8(ascii: "Q"): end()
+    case 0x0c:  // Ctrl-L, by which people have a spoilt screen written anew.
+      terminal.forget()
+      change()
+    default: break
+    }
   }
 }
