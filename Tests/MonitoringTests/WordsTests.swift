@@ -9,7 +9,7 @@ import Testing
   private static let now = Timestamp(microseconds: 1_000_001)
 
   @Test(arguments: [
-    (PressOutlook(stage: .unknown, bound: both), "not known until it is seen up"),
+    (PressOutlook(stage: .unknown, bound: both), "not seen yet"),
     (PressOutlook(stage: .up, bound: both), "up"),
     (PressOutlook(stage: .up), "nothing is bound to it"),
     (

@@ -16,7 +16,7 @@ extension PressOutlook {
 
   private func certainWords(_ left: String) -> String {
     switch stage {
-    case .unknown: "not known until it is seen up"
+    case .unknown: "not seen yet"
     case .up: bound.isEmpty ? "nothing is bound to it" : "up"
     case .betweenTaps(1): "one tap; \(left) left for another"
     case .betweenTaps: "two taps; \(left) left for a third"
