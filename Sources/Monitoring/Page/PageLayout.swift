@@ -52,7 +52,8 @@ struct PageLayout: Equatable {
     let start = outline.map { $0.endColumn + PageLayout.gap } ?? 1
     let top = isWide ? 2 : 1
     // The last of what has happened is worth more than the last of the readings.
-    let most = min(readings, rows - top - PageLayout.fewestLogRows - 2)
+    let wished = max(readings, (outline?.rows ?? 0) - 2)
+    let most = min(wished, rows - top - PageLayout.fewestLogRows - 2)
     self.readings = Box(row: top, column: start, rows: most, columns: columns - start)
     rule = max(outline?.endRow ?? 0, self.readings.endRow)
     log = Box(row: rule + 1, column: 0, rows: footer - rule - 1, columns: columns)

@@ -3,7 +3,7 @@ internal import StylusCore
 /// Draws what the pen tells, a line for each thing that the tablet can tell, and its buttons.
 struct ReadingsDrawing {
   private enum Reading {
-    case pen, place, height, pressure, tilt, roll, wheel, gap
+    case pen, place, height, pressure, tilt, roll, wheel
     case button(StylusButton)
 
     var isOfButton: Bool {
@@ -32,7 +32,7 @@ struct ReadingsDrawing {
     if axes[.tiltX] != nil, axes[.tiltY] != nil { readings.append(.tilt) }
     if axes[.z] != nil { readings.append(.roll) }
     if axes[.wheel] != nil { readings.append(.wheel) }
-    self.readings = readings + [.gap] + tablet.buttons.map { .button($0) }
+    self.readings = readings + tablet.buttons.map { .button($0) }
   }
 
   /// How many lines there are.
@@ -44,8 +44,10 @@ struct ReadingsDrawing {
     while shown.count > box.rows, let last = shown.lastIndex(where: { !$0.isOfButton }), last > 0 {
       shown.remove(at: last)
     }
+    // A line between the pen and its buttons, where there is one to spare.
+    let gap = shown.count < box.rows ? 1 : 0
     for (index, reading) in shown.prefix(box.rows).enumerated() {
-      draw(reading, row: box.row + index, box, &screen)
+      draw(reading, row: box.row + index + (reading.isOfButton ? gap : 0), box, &screen)
     }
   }
 
@@ -67,7 +69,6 @@ struct ReadingsDrawing {
       let roll = pose?.roll?.degreesText(places: 0).map { $0 + String(glyphs.degree) }
       write("roll", roll, .plain, row, box, &screen)
     case .wheel: bar("wheel", pose?.wheel, pose?.wheel?.percentText, row, box, &screen)
-    case .gap: break
     case .button(let button): draw(button, row, box, &screen)
     }
   }
