@@ -4,12 +4,21 @@ struct PressTrace: Sendable {
   var notes: [PressNote] = []
   /// The release of the last tap.
   var lastTap: Timestamp?
+  /// How far the pen is from where it was pressed last.
+  var travel = Millimetres(0)
 }
 
 extension ButtonMachine {
   /// Notes a step down, if anybody wonders.
   mutating func note(_ reason: PressNote.Reason, at time: Timestamp) {
     trace?.notes.append(PressNote(time: time, button: button, reason: reason))
+  }
+
+  /// Keeps how far the pen has come, in a frame that says where it is; a release over a loss of range was at
+  /// the loss, wherever the pen has come back.
+  mutating func noteTravel(_ event: Event, _ facts: Facts) {
+    guard facts.place != nil, event == .down || facts.loss == nil else { return }
+    trace?.travel = facts.distance(from: press.origin)
   }
 
   /// A press that may become a gesture.

@@ -148,6 +148,10 @@ public struct TabletPipeline: Sendable {
   /// What has been noted since this was asked last, button by button.
   public mutating func takeNotes() -> [PressNote] { recognizer.takeNotes() }
 
+  /// How far the pen is from where a button was pressed last, as the slop counts it; nil where nothing is
+  /// noted down.
+  public func travel(of button: StylusButton) -> Millimetres? { recognizer.travel(of: button) }
+
   /// What has become of a button's press.
   public func standing(of button: StylusButton) -> PressStanding {
     recognizer.standing(of: button)

@@ -119,6 +119,7 @@ struct ButtonMachine: Sendable {
     case .lost(let course): whileLost(course, event, facts, &output)
     case .trailing: whileTrailing(event, facts, &output)
     }
+    if trace != nil { noteTravel(event, facts) }
   }
 
   mutating func enter(_ next: State) { state = next }

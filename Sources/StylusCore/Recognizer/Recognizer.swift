@@ -113,6 +113,12 @@ public struct Recognizer: Sendable {
     return notes
   }
 
+  /// How far the pen is from where a button was pressed last, as the slop counts it; nil while nobody
+  /// wonders.
+  public func travel(of button: StylusButton) -> Millimetres? {
+    machines.first { $0.button == button }?.trace?.travel
+  }
+
   /// What has become of a button's press; the tail, which no tablet reports, is idle.
   public func standing(of button: StylusButton) -> PressStanding {
     machines.first { $0.button == button }?.standing ?? .idle
