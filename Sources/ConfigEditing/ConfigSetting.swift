@@ -2,13 +2,13 @@ internal import EventLoop
 public import Files
 public import StylusConfig
 
-/// A binding set in a person's config file.
+/// A binding, or times, set in a person's config file.
 public struct ConfigSetting: Equatable, Sendable {
   /// The file, as it was named.
   public let path: String
   /// Whether the file was written; false where it said so already.
   public let isChanged: Bool
-  /// What there is to tell of the binding, such as that nothing performs it.
+  /// What there is to tell of what is set, such as that nothing performs it.
   public let warnings: [Diagnostic]
 
   /// Edits the config in use, or makes a first one where there is none. The file is written as a whole or
@@ -25,7 +25,7 @@ public struct ConfigSetting: Equatable, Sendable {
   /// - Returns: what is set where, also where nothing had to be written.
   /// - Throws: `ConfigSettingError`; nothing is written then.
   public static func set(
-    _ edit: ConfigEdit, in named: String?, options: ParseOptions = ParseOptions(),
+    _ edit: some ConfigTextEdit, in named: String?, options: ParseOptions = ParseOptions(),
     trust: FileTrust = .current(),
     paths: [String] = ConfigPaths.all(), own: String? = ConfigPaths.ownFile
   ) throws(ConfigSettingError) -> ConfigSetting {
@@ -57,7 +57,7 @@ public struct ConfigSetting: Equatable, Sendable {
   }
 
   private static func edited(
-    _ text: [UInt8], _ edit: ConfigEdit, _ path: String, _ options: ParseOptions
+    _ text: [UInt8], _ edit: some ConfigTextEdit, _ path: String, _ options: ParseOptions
   ) throws(ConfigSettingError) -> ConfigEdit.Outcome {
     do throws(ConfigEditError) {
       return try edit.applied(to: text, file: path, options: options)

@@ -2,7 +2,7 @@ public import StylusCore
 
 /// A change of what one gesture of one button does: in the tables at the top of a config, `[lower]` and the
 /// like, or in the entry for an app.
-public struct ConfigEdit: Equatable, Sendable {
+public struct ConfigEdit: ConfigTextEdit, Equatable {
   /// The button.
   public var button: StylusButton
   /// Its gesture.
@@ -47,11 +47,13 @@ public struct ConfigEdit: Equatable, Sendable {
   public func applied(
     to text: [UInt8], file: String, options: ParseOptions = ParseOptions()
   ) throws(ConfigEditError) -> Outcome {
-    let old = try parse(text, file, options, or: ConfigEditError.wrongAlready).configuration
+    let old = try Configuration.sound(text, file, options, or: ConfigEditError.wrongAlready)
+      .configuration
     let place = try place(in: old, text, file)
     let isSo = old.binding(of: self, in: place) == binding
     guard let new = isSo ? text : rewritten(text, place) else { throw .entangled(file: file) }
-    let (found, warnings) = try parse(new, file, options, or: ConfigEditError.wrongThen)
+    let (found, warnings) = try Configuration.sound(
+      new, file, options, or: ConfigEditError.wrongThen)
     guard isSo || found == old.with(self, in: place) else { throw .entangled(file: file) }
     return Outcome(text: new, isChanged: !isSo, warnings: told(warnings, in: new, place))
   }
@@ -69,18 +71,6 @@ public struct ConfigEdit: Equatable, Sendable {
         file: file, line: line, wider: widerLine, key: path.joined(separator: "."))
     }
     return place.entry
-  }
-
-  private func parse(
-    _ text: [UInt8], _ file: String, _ options: ParseOptions,
-    or error: (Diagnostic) -> ConfigEditError
-  ) throws(ConfigEditError) -> (configuration: Configuration, warnings: [Diagnostic]) {
-    switch Configuration.parse(text, file: file, options: options) {
-    case .success(let configuration, let warnings): return (configuration, warnings)
-    case .failure(let diagnostics):
-      let first = diagnostics.first { $0.severity == .error }
-      throw first.map(error) ?? .entangled(file: file)
-    }
   }
 
   /// As a config has it, such as `double-tap = "undo"`.
@@ -101,14 +91,8 @@ public struct ConfigEdit: Equatable, Sendable {
       let addition = next.map { LineText(text).addition(entry, above: $0.header, below: $0.before) }
       return text.replacing([addition ?? LineText(text).addition(entry)])
     }
-    guard let part = layout.part(place) else { return nil }
-    let places = BindingPlaces(of: path, in: part, LineText(text))
-    let replaced = text.replacing(places.replacements(Array(value.utf8)))
-    if places.haveKey { return replaced }
-    guard let part = TomlLayout(replaced)?.part(place) else { return nil }
-    let insertion = BindingInsertion(
-      table: button.rawValue, setting: setting, layout: part, text: LineText(replaced))
-    return replaced.replacing([insertion.replacement])
+    return KeyText(table: button.rawValue, key: gesture.rawValue, value: value)
+      .written(into: text, place)
   }
 
   /// The lines of an entry for the app that says nothing else.
@@ -130,6 +114,21 @@ public struct ConfigEdit: Equatable, Sendable {
 }
 
 extension Configuration {
+  /// Reads a text that must have no errors.
+  ///
+  /// - Throws: what `error` makes of the first one.
+  static func sound(
+    _ text: [UInt8], _ file: String, _ options: ParseOptions,
+    or error: (Diagnostic) -> ConfigEditError
+  ) throws(ConfigEditError) -> (configuration: Configuration, warnings: [Diagnostic]) {
+    switch Configuration.parse(text, file: file, options: options) {
+    case .success(let configuration, let warnings): return (configuration, warnings)
+    case .failure(let diagnostics):
+      let first = diagnostics.first { $0.severity == .error }
+      throw first.map(error) ?? .entangled(file: file)
+    }
+  }
+
   fileprivate func binding(of edit: ConfigEdit, in place: EntryPlace) -> Binding? {
     let layer: BindingLayer
     switch place {
