@@ -68,6 +68,7 @@ let package = Package(
     module("StylusWire", "PlainText", "StylusCore"),
     module("Plotting", "PlainText", "StylusCore", "StylusRecording"),
     module("Monitoring", "PlainText", "StylusCore", "StylusWire"),
+    module("Tuning", "PlainText", "StylusCore"),
 
     module("BusText", "PlainText"),
     module("PlainText"),
@@ -111,7 +112,7 @@ let package = Package(
       "stylusctl",
       parts + [
         "DesktopEntries", "Doctor", "Examination", "GnomeExtension", "Monitoring", "Pens",
-        "Plotting", "TabletNames", "TerminalDisplay",
+        "Plotting", "TabletNames", "TerminalDisplay", "Tuning",
       ]),
 
     // The pen of the tests in the guest; no part of what is installed.
@@ -179,6 +180,8 @@ let package = Package(
       "MonitoringTests", "Files", "Monitoring", "StylusConfig", "StylusCore", "StylusRecording",
       "StylusWire"),
     tests("PlottingTests", "Plotting", "StylusCore", "StylusRecording"),
+    tests(
+      "TuningTests", "StylusConfig", "StylusCore", "StylusRecording", "TestSupport", "Tuning"),
     tests("TabletNamesTests", "CLibwacom", "TabletNames"),
     tests(
       "ReplayTests", "StylusConfig", "StylusCore", "StylusRecording", "StylusWire", "TestSupport"),
