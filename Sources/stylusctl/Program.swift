@@ -10,6 +10,7 @@ enum Program {
       MonitorCommand.self, PauseCommand.self, PlotCommand.self, ReloadCommand.self,
       ReplayCommand.self, ResumeCommand.self, SetCommand.self, SetupCommand.self,
       StatusCommand.self, TriggerCommand.self,
+      TuneCommand.self,
     ]
   }
 

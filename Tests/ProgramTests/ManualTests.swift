@@ -12,6 +12,7 @@ import Testing
         "stylusctl monitor", "stylusctl pause", "stylusctl plot", "stylusctl reload",
         "stylusctl replay", "stylusctl resume", "stylusctl set", "stylusctl setup",
         "stylusctl status", "stylusctl trigger",
+        "stylusctl tune",
       ]
     ),
   ]

@@ -87,7 +87,9 @@ private let hasBus = unsafe access("/usr/bin/dbus-daemon", X_OK) == 0
     #expect(outcome.output.isEmpty)
   }
 
-  @Test(arguments: ["", "apps ", "check ", "devices ", "doctor ", "replay ", "set ", "status "])
+  @Test(arguments: [
+    "", "apps ", "check ", "devices ", "doctor ", "replay ", "set ", "status ", "tune ",
+  ])
   func `helps`(_ command: String) throws {
     let outcome = try shell.run("stylusctl \(command)--help")
     #expect(outcome.output.hasPrefix("Usage: stylusctl \(command)"))

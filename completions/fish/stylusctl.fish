@@ -16,10 +16,11 @@ complete -c stylusctl -n __fish_use_subcommand -a set -d 'Set what a gesture doe
 complete -c stylusctl -n __fish_use_subcommand -a setup -d 'Make your first config, and try it out'
 complete -c stylusctl -n __fish_use_subcommand -a status -d 'Say what the service does now'
 complete -c stylusctl -n __fish_use_subcommand -a trigger -d 'Do what a gesture is bound to'
+complete -c stylusctl -n __fish_use_subcommand -a tune -d 'Find the times that fit your hand'
 complete -c stylusctl -n __fish_use_subcommand -a help -d 'Tell more about a command'
 
 complete -c stylusctl -n '__fish_seen_subcommand_from check plot replay' -F
-complete -c stylusctl -n '__fish_seen_subcommand_from help' -a 'apps check devices doctor monitor pause plot reload replay resume set setup status trigger'
+complete -c stylusctl -n '__fish_seen_subcommand_from help' -a 'apps check devices doctor monitor pause plot reload replay resume set setup status trigger tune'
 complete -c stylusctl -n '__fish_seen_subcommand_from trigger' \
   -a '{lower,upper,third,tail}.{tap,double-tap,triple-tap,squeeze,drag} tip.squeeze'
 # The programs that stylusd knows, by the first of the names that the desktop has for each.
@@ -37,9 +38,9 @@ complete -c stylusctl -n '__fish_seen_subcommand_from devices monitor plot repla
   -a '(__fish_complete_directories)' -d 'Look for quirks in DIR alone'
 complete -c stylusctl -n '__fish_seen_subcommand_from devices' -l all \
   -d 'List also what has nothing to do with tablets'
-complete -c stylusctl -n '__fish_seen_subcommand_from apps devices doctor monitor replay status' -l json \
+complete -c stylusctl -n '__fish_seen_subcommand_from apps devices doctor monitor replay status tune' -l json \
   -d 'Print JSON'
-complete -c stylusctl -n '__fish_seen_subcommand_from apps monitor plot replay set' -l config -r -F \
+complete -c stylusctl -n '__fish_seen_subcommand_from apps monitor plot replay set tune' -l config -r -F \
   -d 'Use FILE instead of your own config file'
 complete -c stylusctl -n '__fish_seen_subcommand_from monitor plot replay' -l app -x -a '(__stylusctl_apps)' \
   -d 'Take that app for the one in front'
@@ -56,7 +57,7 @@ complete -c stylusctl -n '__fish_seen_subcommand_from monitor replay' -l speed -
   -d "Take the pen's own time, N times as fast"
 complete -c stylusctl -n '__fish_seen_subcommand_from replay' -l execute \
   -d 'Perform the actions too'
-complete -c stylusctl -n '__fish_seen_subcommand_from setup' -l button -x -a 'lower upper third' \
+complete -c stylusctl -n '__fish_seen_subcommand_from setup tune' -l button -x -a 'lower upper third' \
   -d 'Which button'
 set --local actions 'ignore switch-eraser switch-previous show-color-palette show-ink-attributes' \
   'show-contextual-palette run-system-shortcut undo redo none'
@@ -79,3 +80,7 @@ complete -c stylusctl -n '__fish_seen_subcommand_from setup' -l no-try \
   -d 'Do not wait for a gesture'
 complete -c stylusctl -n '__fish_seen_subcommand_from setup' -l extension \
   -d 'Install the extension for GNOME Shell, and do nothing else'
+complete -c stylusctl -n '__fish_seen_subcommand_from tune' -l replay -r -F \
+  -d 'Take presses from a recording'
+complete -c stylusctl -n '__fish_seen_subcommand_from tune' -l yes \
+  -d 'Write what is proposed without asking'

@@ -21,6 +21,38 @@ struct ServiceCall {
   ///
   /// - Throws: `Failure`, or where the system gives no event loop.
   func make() throws {
+    let answer = try ServiceCall.answer { bus in
+      let message = bus.methodCall(
+        to: StylusBus.name, path: StylusBus.path, interface: StylusBus.interface,
+        method: method.rawValue)
+      if !startsDaemon { message.forbidStarting() }
+      for word in words { message.append(word) }
+      return message
+    }
+    if let error = answer.error { throw Failure(description: ServiceCall.sentence(error)) }
+  }
+
+  /// Whether the daemon has been told to leave all pens alone; nil where it does not run.
+  ///
+  /// - Throws: as `make`.
+  static func isPaused() throws -> Bool? {
+    let answer = try answer { bus in
+      let message = bus.methodCall(
+        to: StylusBus.name, path: StylusBus.path, interface: "org.freedesktop.DBus.Properties",
+        method: "Get")
+      message.forbidStarting()
+      message.append(StylusBus.interface)
+      message.append(StylusBus.Property.isPaused.rawValue)
+      return message
+    }
+    if let error = answer.error {
+      if error.isNobodyThere { return nil }
+      throw Failure(description: sentence(error))
+    }
+    return answer.readVariant(of: "b") { answer.readBool() }
+  }
+
+  private static func answer(to question: (BusConnection) -> BusMessage) throws -> BusMessage {
     let loop = try EventLoop()
     let bus: BusConnection
     do throws(SystemError) {
@@ -28,17 +60,14 @@ struct ServiceCall {
     } catch {
       throw Failure(description: "\(error), over which stylusd is asked")
     }
-    let message = bus.methodCall(
-      to: StylusBus.name, path: StylusBus.path, interface: StylusBus.interface,
-      method: method.rawValue)
-    if !startsDaemon { message.forbidStarting() }
-    for word in words { message.append(word) }
     var answer: BusMessage?
-    let call = try bus.call(message) { answer = $0 }
-    try withExtendedLifetime(call) {
-      while answer == nil { _ = try loop.step() }
+    let call = try bus.call(question(bus)) { answer = $0 }
+    return try withExtendedLifetime(call) {
+      while true {
+        if let answer { return answer }
+        _ = try loop.step()
+      }
     }
-    if let error = answer?.error { throw Failure(description: ServiceCall.sentence(error)) }
   }
 
   private static func sentence(_ error: BusError) -> String {

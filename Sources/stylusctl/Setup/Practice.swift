@@ -93,10 +93,3 @@ private func say(_ line: String) {
   print(line)
   fflush(nil)
 }
-
-/// Takes the events of a tablet that cannot be watched.
-private final class Unread: InputSink {
-  func handle(_ event: InputEvent) {}
-  func historyLost() {}
-  func removed() {}
-}

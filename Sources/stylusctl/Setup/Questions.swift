@@ -28,19 +28,22 @@ struct Questions {
     }
   }
 
-  /// Asks whether something is to be done until the answer is yes or no; Enter is yes.
+  /// Asks whether something is to be done until the answer is yes or no; Enter is what is usual.
   ///
   /// - Throws: `SetupCommand.Ended` where nobody answers any more.
-  static func confirm(_ question: String) throws(SetupCommand.Ended) -> Bool {
+  static func confirm(
+    _ question: String, isUsual: Bool = true
+  ) throws(SetupCommand.Ended) -> Bool {
     while true {
-      print("\(question)? [yes]: ", terminator: "")
+      print("\(question)? [\(isUsual ? "yes" : "no")]: ", terminator: "")
       fflush(nil)
       guard let line = readLine() else {
         print()
         throw SetupCommand.Ended()
       }
       switch line.trimmed.lowercased() {
-      case "", "y", "yes": return true
+      case "": return isUsual
+      case "y", "yes": return true
       case "n", "no": return false
       default: print("Please answer yes or no.")
       }
