@@ -62,7 +62,7 @@ private let hasBus = unsafe access("/usr/bin/dbus-daemon", X_OK) == 0
       """)
     #expect(
       outcome.output == """
-        lower: held for 500 ms, which is hold: a squeeze
+        lower: held as long as hold (500 ms): a squeeze
         => lower squeeze began at 92.8, 58.3 mm, altitude 53°, azimuth 39° -> ignored
         => lower squeeze ended at 95, 56 mm, altitude 56°, azimuth 58°
         1

@@ -3,6 +3,7 @@ import Foundation
 import ShippedFiles
 import StylusConfig
 import StylusCore
+import StylusWire
 import Testing
 
 @Suite struct `The shipped quirks` {
@@ -57,6 +58,17 @@ import Testing
     #expect(gestures(pen, gap: 500, touches) == [])
   }
 
+  /// What `stylusctl replay --explain` says of such a press.
+  @Test func `are explained as presses of the button`() {
+    var notes: [String] = []
+    let pen = pen("XP-Pen Artist 24", 0x28bd, 0x093a)
+    #expect(gestures(pen, gap: 4, true, notes: &notes) == [.upper])
+    #expect(notes == ["upper: pressed", "upper: released after 120 ms: a tap"])
+    notes = []
+    #expect(gestures(pen, gap: 500, true, notes: &notes) == [])
+    #expect(notes == [])
+  }
+
   @Test func `leave other tablets of a shared number alone`() {
     #expect(gestures(pen("HUION Huion Tablet_GT2701 Pen", 0x256c, 0x006b), gap: 4, false) == [])
   }
@@ -77,11 +89,20 @@ import Testing
   private func gestures(
     _ device: DeviceDescription, gap: Int64, _ touches: Bool
   ) -> [StylusButton] {
+    var notes: [String] = []
+    return gestures(device, gap: gap, touches, notes: &notes)
+  }
+
+  /// The same, with why the press became what it became.
+  private func gestures(
+    _ device: DeviceDescription, gap: Int64, _ touches: Bool, notes: inout [String]
+  ) -> [StylusButton] {
     var rules = Rules()
     for button in [StylusButton.lower, .upper, .third] {
       rules.global.gestures[button] = [.tap: Binding(.preferred(.ignore))]
     }
     var pipeline = TabletPipeline(device, rules: rules.with(collection.entries))
+    pipeline.isTracing = true
     let contact: [(Usage, Int32)] = touches ? [(.touch, 1)] : []
     let end: [(Usage, Int32)] = touches ? [(.touch, 0)] : []
     let frames: [(Int64, [(Usage, Int32)])] = [
@@ -97,6 +118,7 @@ import Testing
       }
     }
     pipeline.advance(to: Timestamp(microseconds: 5_000_000), &gestures)
+    notes = pipeline.takeNotes().map(\.text)
     return gestures.map(\.button)
   }
 }

@@ -17,23 +17,31 @@ public struct PressNote: Equatable, Sendable {
     case heldTooLong(Microseconds, hold: Microseconds)
     /// Another button went down as this one went up, as if the two were a third: no tap.
     case chord
-    /// It was held for `hold`; what comes of that is a squeeze where one is bound.
-    case held(hold: Microseconds, isBound: Bool)
-    /// The pen moved that far from where it was pressed before `hold`, past the slop.
-    case strayed(Millimetres, slop: Millimetres, hold: Microseconds)
+    /// It was held for `hold`: a squeeze where one is bound; where not, it may still become a drag, if one is.
+    case held(hold: Microseconds, isBound: Bool, isDragBound: Bool)
+    /// The squeeze was that short that a tap may have been meant, of which there are some bound.
+    case barelyHeld(Microseconds, hold: Microseconds)
+    /// The pen moved past the slop before `hold`, and in that time that far from where it was pressed; it may still
+    /// become a drag, where one is bound.
+    case strayed(Millimetres, slop: Millimetres, hold: Microseconds, isDragBound: Bool)
     /// The tip touched; a drag, where one is bound.
     case touched(isDragBound: Bool)
+    /// The tip touched that long after the release, before that counted.
+    case touchedEarly(after: Microseconds)
+    /// The tip touched while more taps might have come; so many there were, which is the gesture or none that is
+    /// bound.
+    case touchedAfter(taps: Int, gesture: GestureKind?)
     /// The pen was out of range for that long, which is less than the grace, and the button is down still or
     /// not.
     case wasAway(Microseconds, grace: Microseconds, isDown: Bool)
     /// The pen left range and did not come back in time.
-    case left(grace: Microseconds)
+    case left(grace: Microseconds, Ended)
     /// Another end, or another pen, came in its place.
-    case replaced
+    case replaced(Ended)
     /// Events were lost.
-    case historyLost
+    case historyLost(Ended)
     /// The recording ended, the tablet was unplugged, or nobody goes on reading it.
-    case stopped
+    case stopped(Ended)
     /// No more taps came within the gap; so many there were, which is the gesture or none that is bound.
     case runOver(taps: Int, gap: Microseconds, gesture: GestureKind?)
   }
@@ -48,6 +56,16 @@ public struct PressNote: Equatable, Sendable {
     case otherTool(Tool)
     /// The button was down when it was first seen, or before it was seen up again.
     case downBefore
+  }
+
+  /// What ends by what the button has no part in.
+  public enum Ended: Equatable, Sendable {
+    /// A press, which is no gesture.
+    case press
+    /// So many taps, which are the gesture or none that is bound.
+    case taps(Int, gesture: GestureKind?)
+    /// A squeeze or drag, which is cancelled.
+    case gesture(GestureKind)
   }
 
   /// When; a press's own time, or that of its end.
@@ -72,9 +90,10 @@ public struct PressNote: Equatable, Sendable {
     case .tapped(let after, _, _, let hold?):
       after.rawValue >= hold.rawValue - hold.rawValue / 8
     case .heldTooLong(let after, let hold): after.rawValue <= hold.rawValue + hold.rawValue / 4
-    case .strayed(let distance, let slop, _): distance.rawValue <= slop.rawValue * 1.25
-    case .pressed, .pressedInVain, .bounced, .tapped, .chord, .held, .touched, .wasAway, .left,
-      .replaced, .historyLost, .stopped, .runOver:
+    case .barelyHeld: true
+    case .strayed(let distance, let slop, _, _): distance.rawValue <= slop.rawValue * 1.25
+    case .pressed, .pressedInVain, .bounced, .tapped, .chord, .held, .touched, .touchedEarly,
+      .touchedAfter, .wasAway, .left, .replaced, .historyLost, .stopped, .runOver:
       false
     }
   }

@@ -63,7 +63,7 @@ extension ButtonMachine {
   /// a drag.
   mutating func settleHold(_ output: inout [Gesture]) {
     guard let hold = press.hold, !press.hasStrayed else { return }
-    note(.held(hold: run.timing.hold, isBound: run.bound.contains(.squeeze)), at: hold.time)
+    noteHold(at: hold.time)
     closeRun(&output)
     if run.bound.contains(.squeeze) {
       tell(.squeeze, .began, hold, &output)
@@ -85,12 +85,7 @@ extension ButtonMachine {
 
   /// The pen has moved past the slop.
   mutating func stray(_ facts: Facts) {
-    if !press.hasStrayed {
-      note(
-        .strayed(
-          facts.distance(from: press.origin), slop: run.timing.slop, hold: run.timing.hold),
-        at: facts.now.time)
-    }
+    if !press.hasStrayed { trace?.strayed = facts.now.time }
     press.hasStrayed = true
   }
 

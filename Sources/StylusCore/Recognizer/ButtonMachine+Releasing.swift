@@ -71,6 +71,7 @@ extension ButtonMachine {
       if run.bound.contains(.drag) {
         press.contact = press.contact ?? facts.now
       } else {
+        noteEarlyContact(at: facts.now.time)
         giveUpPress()
         enter(.releasing(.spent))
       }
@@ -88,6 +89,7 @@ extension ButtonMachine {
     if trace != nil, course != .spent { noteResumption(facts) }
     enter(.down(course))
     if course == .undecided {
+      if press.hasStrayedSinceRelease, !press.hasStrayed { trace?.strayed = facts.now.time }
       press.hasStrayed = press.hasStrayed || press.hasStrayedSinceRelease
       settleStraying(&output)
       if let hold = press.hold, hold.time <= press.contact?.time ?? hold.time {
@@ -107,6 +109,7 @@ extension ButtonMachine {
     case .spent: enter(.idle)
     case .undecided: countTap(&output)
     case .squeezing:
+      noteSqueeze()
       tell(.squeeze, .ended, release.moment, &output)
       enter(.idle)
     case .dragging:

@@ -6,7 +6,7 @@ extension ButtonMachine {
     case .down:
       run = TapRun(timing: facts.settings.timing(of: button))
       enter(.down(.spent))
-      note(.pressedInVain(.downBefore), at: facts.now.time)
+      note(.downBefore, at: facts.now.time)
     case .rangeLost, .rangeGone, .otherPen, .historyLost, .stopped: break
     case .holdPassed, .releaseCounts, .gapOver: break  // Nothing is pending here.
     }
@@ -29,6 +29,7 @@ extension ButtonMachine {
     switch event {
     case .up:
       guard facts.isTouching else { return }
+      noteContactAfterTaps(at: facts.now.time)
       closeRun(&output)
       enter(.idle)
     case .down:
@@ -50,7 +51,7 @@ extension ButtonMachine {
   private mutating func beginPress(_ facts: Facts) {
     if let obstacle = facts.obstacle(to: run.bound) {
       enter(.down(.spent))
-      note(.pressedInVain(obstacle), at: facts.now.time)
+      note(obstacle, at: facts.now.time)
       return
     }
     press = Press(time: facts.now.time, origin: facts.place)

@@ -109,7 +109,10 @@ struct ButtonMachine: Sendable {
   }
 
   mutating func handle(_ event: Event, _ facts: Facts, _ output: inout [Gesture]) {
-    if trace != nil { noteEnd(event, facts) }
+    if trace != nil {
+      follow(event, facts)
+      noteEnd(event, facts)
+    }
     switch state {
     case .unknown: whileUnknown(event, facts)
     case .idle: whileIdle(event, facts)

@@ -83,14 +83,14 @@ public struct PressMeter: Sendable {
     case .wasAway(let span, _, _): open?.absences.append(span)
     case .tapped: close(.released, at: note.time)
     case .held, .heldTooLong: close(.heldOn, at: note.time)
-    case .touched: close(.touched, at: note.time)
+    case .touched, .touchedEarly: close(.touched, at: note.time)
     case .left: close(.left, at: note.time)
     case .chord, .replaced, .historyLost, .stopped, .strayed: close(.brokenOff, at: note.time)
     case .pressedInVain(.touching):
       var press = MeasuredPress(at: note.time)
       press.ending = .touched
       presses.append(press)
-    case .pressedInVain, .runOver: break
+    case .pressedInVain, .barelyHeld, .touchedAfter, .runOver: break
     }
   }
 

@@ -24,7 +24,7 @@ import Testing
     #expect(
       explain("0 in\n100 lower\n200 -lower\n350 lower\n450 -lower\n2000") == [
         "100 lower: pressed",
-        "200 lower: released after 100 ms: a tap, and more may come",
+        "200 lower: released after 100 ms: a tap, and another may follow",
         "350 lower: pressed, 150 ms after the last tap, within double-tap-gap (300 ms)",
         "450 lower: released after 100 ms: the second tap",
         "= double-tap lower 450",
@@ -32,19 +32,19 @@ import Testing
     #expect(
       explain("0 in\n100 lower\n312 -lower\n652 lower\n750 -lower\n2000") == [
         "100 lower: pressed",
-        "312 lower: released after 212 ms: a tap, and more may come",
-        "612 lower: no other tap within double-tap-gap (300 ms): one tap alone, to which nothing is bound",
-        "652 lower: pressed, 340 ms after the last tap, over double-tap-gap (300 ms): no double-tap with that "
+        "312 lower: released after 212 ms: a tap, and another may follow",
+        "612 lower: no other press within double-tap-gap (300 ms): one tap alone, to which nothing is bound",
+        "652 lower: pressed, 340 ms after the last tap, over double-tap-gap (300 ms): too late to go with that one "
           + "[a near miss]",
-        "750 lower: released after 98 ms: a tap, and more may come",
-        "1050 lower: no other tap within double-tap-gap (300 ms): one tap alone, to which nothing is bound",
+        "750 lower: released after 98 ms: a tap, and another may follow",
+        "1050 lower: no other press within double-tap-gap (300 ms): one tap alone, to which nothing is bound",
       ])
   }
 
   @Test func `a squeeze, and what was nearly one`() {
     #expect(
       explain("0 in\n100 lower\n800 -lower\n2000") == [
-        "100 lower: pressed", "600 lower: held for 500 ms, which is hold: a squeeze",
+        "100 lower: pressed", "600 lower: held as long as hold (500 ms): a squeeze",
         "= squeeze began lower 600", "= squeeze ended lower 800",
       ])
     #expect(
@@ -54,14 +54,15 @@ import Testing
     #expect(
       explain("0 in\n100 lower\n640 -lower\n2000", [.tap]) == [
         "100 lower: pressed",
-        "600 lower: held for 500 ms, which is hold: no tap, and no squeeze is bound",
+        "600 lower: held as long as hold (500 ms): no squeeze is bound",
+        "640 lower: released after 540 ms, past hold (500 ms): too long for a tap [a near miss]",
       ])
   }
 
   @Test(arguments: [
     (
       "0 in\n100 lower\n300 x=62\n800 -lower\n2000", 1,
-      "300 lower: moved by 12 mm within hold (500 ms), over slop (10 mm): no tap, no squeeze [a near miss]"
+      "300 lower: moved by 12 mm within hold (500 ms), over slop (10 mm): no tap and no squeeze [a near miss]"
     ),
     (
       "0 in\n100 lower\n200 tip\n800 -tip -lower\n2000", 1,
@@ -77,7 +78,7 @@ import Testing
     ),
     (
       "0 in lower\n100 -lower\n200", 0,
-      "0 lower: down before it was seen up: it counts from the next press on"
+      "0 lower: already down when it was first seen: it counts from its next press on"
     ),
     (
       "0 in\n100 lower\n200 -lower\n212 lower\n300 -lower\n2000", 1,
@@ -97,20 +98,69 @@ import Testing
     ),
     (
       "0 in\n100 lower\n200 out\n800 in\n2000", 1,
-      "400 lower: the pen was out of range for longer than proximity-grace (200 ms): it ends with that"
+      "400 lower: the pen was out of range for longer than proximity-grace (200 ms): the press is no gesture"
     ),
     (
       "0 in serial=1\n100 lower\n200 serial=2\n2000", 1,
-      "200 lower: another pen, or its other end, came in range: it ends with that"
+      "200 lower: another pen, or its other end, came in range: the press is no gesture"
     ),
     (
       "0 in\n100 lower\n200 resync\n2000", 1,
-      "200 lower: events were lost, and nobody knows what the hand did meanwhile: it ends with that"
+      "200 lower: events were lost, and nobody knows what the hand did meanwhile: the press is no gesture"
     ),
   ])
   func `what is no gesture`(_ script: String, _ index: Int, _ line: String) {
     let lines = explain(script)
     #expect(lines.count > index && lines[index] == line, "\(lines)")
+  }
+
+  /// How far the pen went in all is what tells a slip of the hand from a stroke.
+  @Test func `how far a press strayed`() {
+    #expect(
+      explain("0 in\n100 lower\n200 x=61\n300 x=90\n400 -lower\n410 x=120\n2000")[1]
+        == "200 lower: moved by 40 mm within hold (500 ms), over slop (10 mm): no tap and no squeeze"
+    )
+    #expect(
+      explain("0 in\n100 lower\n200 x=61\n700 x=90\n800 -lower\n2000", [.tap, .drag]).dropFirst()
+        == [
+          "200 lower: moved by 11 mm within hold (500 ms), over slop (10 mm): no tap and no squeeze; it may become a "
+            + "drag [a near miss]"
+        ])
+  }
+
+  @Test func `a touch that ends taps`() {
+    #expect(
+      explain("0 in\n100 lower\n200 -lower\n300 tip\n400 -tip\n520 lower\n600 -lower\n2000")[2...3]
+        == [
+          "300 lower: the tip touched the surface, so no more taps count: one tap alone, to which nothing is bound",
+          "520 lower: pressed",
+        ])
+    #expect(
+      explain("0 in\n100 lower\n200 -lower\n212 tip\n2000").dropFirst() == [
+        "212 lower: the tip touched the surface 12 ms after the release, before that counts: no tap"
+      ])
+    #expect(
+      explain("0 in\n100 lower\n200 -lower\n212 tip\n2000", [.tap, .drag]).dropFirst() == [
+        "212 lower: the tip touched the surface 12 ms after the release, before that counts: no tap"
+      ])
+  }
+
+  @Test func `a squeeze that was nearly a tap`() {
+    let script = "0 in\n100 lower\n620 -lower\n2000"
+    let note =
+      "620 lower: released after 520 ms, just past hold (500 ms): a squeeze, and no tap [a near miss]"
+    #expect(explain(script, [.tap, .squeeze]).contains(note))
+    #expect(!explain(script, [.squeeze]).contains(note))
+    let longer = explain("0 in\n100 lower\n720 -lower\n2000", [.tap, .squeeze])
+    #expect(!longer.contains { $0.hasPrefix("720") })
+  }
+
+  /// A run that has become all that it can is over; the press after it had nothing to come too late for.
+  @Test func `a press that follows nothing`() {
+    let single = "0 in\n100 lower\n200 -lower\n540 lower\n600 -lower\n2000"
+    #expect(explain(single, [.tap]).contains("540 lower: pressed"))
+    let double = "0 in\n100 lower\n200 -lower\n300 lower\n400 -lower\n"
+    #expect(explain(double + "740 lower\n800 -lower\n2000").contains("740 lower: pressed"))
   }
 
   /// XP-Pen's tablets drop the button for 31 to 40 ms when the tip changes.

@@ -1,5 +1,6 @@
 import StylusCore
 import StylusRecording
+import StylusWire
 import Testing
 
 /// A script as a recording of a pen: written as libinput writes it, read back, and played through
@@ -13,10 +14,7 @@ struct ScriptedRecording {
   /// which a recording cannot hold: what it shows of them is the torn frame itself.
   static func play(_ script: String, _ settings: RecognizerSettings) throws -> [String]? {
     guard !script.contains("resync") else { return nil }
-    let written = RecordingWriter.text(
-      of: [Recording(device: device, events: events(script))], serials: .kept)
-    let recording = try #require(
-      try RecordingReader.read(Array(written.utf8), file: "script.yml").first)
+    let recording = try recording(script)
     var pipeline = TabletPipeline(recording.device, rules: rules(settings))
     var gestures: [Gesture] = []
     for event in recording.events { pipeline.step(event, &gestures) }
@@ -24,6 +22,34 @@ struct ScriptedRecording {
       pipeline.stop(at: last.time, &gestures)
     }
     return gestures.map(Script.describe)
+  }
+
+  /// Why the presses of the recording become what they become, and its gestures, as `stylusctl replay --explain`
+  /// tells them, but for the places; times are milliseconds.
+  static func explain(_ script: String, _ settings: RecognizerSettings) throws -> String {
+    let recording = try recording(script)
+    var pipeline = TabletPipeline(recording.device, rules: rules(settings))
+    pipeline.isTracing = true
+    var gestures: [Gesture] = []
+    var lines: [String] = []
+    func tell() {
+      lines += pipeline.takeNotes().map { "\($0.time.microseconds / 1000) \($0.text)" }
+      lines += gestures.filter { $0.phase != .changed }.map { "=> " + Script.describe($0) }
+      gestures = []
+    }
+    for event in recording.events {
+      pipeline.step(event, &gestures)
+      tell()
+    }
+    if let last = recording.events.last { pipeline.stop(at: last.time, &gestures) }
+    tell()
+    return lines.joined(separator: "\n")
+  }
+
+  private static func recording(_ script: String) throws -> Recording {
+    let written = RecordingWriter.text(
+      of: [Recording(device: device, events: events(script))], serials: .kept)
+    return try #require(try RecordingReader.read(Array(written.utf8), file: "script.yml").first)
   }
 
   /// Rules that bind what the settings have bound.
