@@ -165,6 +165,7 @@ install:
 	done
 	install -m 644 config/apps/*.toml $(DESTDIR)$(PREFIX)/share/stylusd/apps
 	install -m 644 README.md docs/apps.md docs/recognizer.md docs/intercepting.md docs/dbus.md \
+		docs/tail-button.md \
 		$(DESTDIR)$(PREFIX)/$(DOCUMENTATION)
 	install -m 644 config/config.toml config/demo.toml share/demo.yml \
 		$(DESTDIR)$(PREFIX)/$(DOCUMENTATION)/examples

@@ -38,6 +38,8 @@ public struct DesktopFacts: Equatable, Sendable {
   public var buttons: [Button] = []
   /// Whether it tells which app is in front.
   public var front = FrontFacts.unknown
+  /// The button on the pen's tail, which only the desktop hears.
+  public var tail = TailFacts()
 
   /// A desktop that shares no button.
   public init() {}

@@ -30,6 +30,6 @@ public struct Facts: Equatable, Sendable {
   /// service and the config.
   public var findings: [Finding] {
     penFindings + sessionFindings + [serviceFinding] + configFindings + uinputFindings
-      + frontFindings + desktopFindings
+      + frontFindings + desktopFindings + tailFindings
   }
 }

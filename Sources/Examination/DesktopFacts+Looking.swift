@@ -9,6 +9,7 @@ extension DesktopFacts {
     self.init()
     kind = Kind.current
     front = FrontFacts.look(compositor)
+    tail = TailFacts(devices, config.rules)
     let plasma = kind == .plasma6 ? PlasmaSettings.own() : nil
     for device in devices where device.node.role == .stylus {
       let bindings = TabletBindings(config.rules, for: device.description)
