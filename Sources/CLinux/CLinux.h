@@ -21,9 +21,13 @@ int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions
 int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *actions, const char *path);
 
 // Standard output is a variable, which Swift takes for shared and unsafe. Returns 0, or the errno: that of an
-// earlier failure is not known any more, and EIO stands for it.
+// earlier failure is not known any more, so an empty line is tried, and where that can be written EIO stands for it.
 static inline int stylusd_close_output(void) {
   int failed_before = ferror(stdout);
+  if (failed_before) {
+    clearerr(stdout);
+    if (putchar('\n') == EOF || fflush(stdout) != 0) return errno;
+  }
   if (fclose(stdout) != 0) return errno;
   return failed_before ? EIO : 0;
 }

@@ -24,6 +24,8 @@ protocol Command {
   /// The rest of its help.
   static var details: String { get }
   static var options: [Option] { get }
+  /// Command lines that show what it is for, and in a few words what each does.
+  static var examples: [(line: String, purpose: String)] { get }
   static var mostOperands: Int { get }
 
   init(_ arguments: Arguments) throws(UsageError)
@@ -33,10 +35,15 @@ protocol Command {
 }
 
 extension Command {
+  static var examples: [(line: String, purpose: String)] { [] }
+
   static var help: String {
-    var parts = ["Usage: stylusctl \(name) \(synopsis)", details]
+    let usage = "Usage: stylusctl \(name)" + (synopsis.isEmpty ? "" : " \(synopsis)")
+    var parts = [usage, details]
     let lines = options + [Option("--help", help: "Print this help and exit.")]
     parts.append(helpLines(lines))
+    let examples = examples.map { Option("stylusctl \($0.line)", help: $0.purpose) }
+    if !examples.isEmpty { parts.append("Examples:\n" + helpLines(examples)) }
     return parts.joined(separator: "\n\n")
   }
 }

@@ -16,8 +16,8 @@ enum PersonFiles {
     let collection = ShippedCollection<Entry>(directory)
     for complaint in collection.complaints {
       switch complaint {
-      case .unread(let sentence): complain("stylusctl: \(sentence)")
-      case .wrong(let diagnostic): complain(diagnostic.rendered)
+      case .unread(let sentence): complain("stylusctl: \(sentence)", as: .warning)
+      case .wrong(let diagnostic): complain(diagnostic)
       }
     }
     return collection.entries

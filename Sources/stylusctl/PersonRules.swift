@@ -30,6 +30,15 @@ struct PersonRules {
     trial = try TimingTrial(arguments.lists[TimingTrial.option.name] ?? [])
   }
 
+  /// Says so where neither a profile nor the config knows the app in front, which may be a slip of the hand.
+  private func doubt(_ rules: Rules) {
+    guard let app, !rules.apps.contains(where: { $0.applies(to: app) }) else { return }
+    let names = rules.apps.flatMap(\.ids).map(\.pattern)
+    let word = app.ids.first ?? ""
+    let advice = Suggestion.text(for: word, among: names).map { "; \($0)" } ?? ""
+    complain("stylusctl: nothing is known of an app \(word.quoted)\(advice)", as: .warning)
+  }
+
   /// Reads them; nil, and said why, where the config is wrong.
   func read() throws -> Rules? { try readWithPlaces()?.rules }
 
@@ -38,7 +47,8 @@ struct PersonRules {
     var places = RulePlaces(quirks: PersonFiles.quirks(quirkDirectory))
     guard let file = try PersonConfig.find(configFile) else {
       complain(
-        "stylusctl: there is no config file, so nothing is bound and no gesture is recognised")
+        "stylusctl: there is no config file, so nothing is bound and no gesture is recognised",
+        as: .warning)
       return (Rules().with(places.quirks), places)
     }
     let profiles = PersonFiles.profiles(appDirectory)
@@ -47,14 +57,15 @@ struct PersonRules {
     var options = ParseOptions()
     options.performed = profiles.performed
     let result = Configuration.parse(file.contents, file: file.path, options: options)
-    for diagnostic in result.diagnostics { complain(diagnostic.rendered) }
+    for diagnostic in result.diagnostics { complain(diagnostic) }
     guard let configuration = result.configuration else { return nil }
     places.ownApps = configuration.rules.apps.count
     places.ownDevices = configuration.rules.devices.count
     let rules = configuration.with(profiles).rules
     if !rules.bindsAnything {
-      complain("stylusctl: \(file.path) binds nothing, so no gesture is recognised")
+      complain("stylusctl: \(file.path) binds nothing, so no gesture is recognised", as: .warning)
     }
+    doubt(rules)
     return (rules.with(places.quirks).trying(trial.overrides), places)
   }
 }

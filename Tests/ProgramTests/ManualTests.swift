@@ -11,8 +11,7 @@ import Testing
         "stylusctl", "stylusctl apps", "stylusctl check", "stylusctl devices", "stylusctl doctor",
         "stylusctl monitor", "stylusctl pause", "stylusctl plot", "stylusctl reload",
         "stylusctl replay", "stylusctl resume", "stylusctl set", "stylusctl setup",
-        "stylusctl status", "stylusctl trigger",
-        "stylusctl tune",
+        "stylusctl status", "stylusctl trigger", "stylusctl tune",
       ]
     ),
   ]
@@ -25,9 +24,11 @@ import Testing
   func `have every option of the program, and no other`(
     _ program: String, _ commands: [String]
   ) throws {
-    let helps = try commands.map { try shell.run("\($0) --help").output }.joined()
     // Examples may use the options of other programs.
-    let own = helps.split(separator: "Examples:")[0]
+    let own = try commands.map {
+      try shell.run("\($0) --help").output.split(separator: "Examples:")[0]
+    }
+    .joined()
     let options = own.names(/--([a-z-]+)/)
     #expect(options.contains("help") && options.contains("version"))
     #expect(try file("man/\(program).1.scd").names(/\*--([a-z-]+)\*/) == options)
@@ -49,6 +50,15 @@ import Testing
     let fish = try file("completions/fish/stylusctl.fish")
     #expect(fish.names(/__fish_use_subcommand -a ([a-z]+)/) == words)
     #expect(fish.words(/from help' -a '(.*)'/) == commands)
+  }
+
+  @Test func `have the exit status of every command of stylusctl`() throws {
+    let page = try file("man/stylusctl.1.scd")
+    let table = page.split(separator: "# EXIT STATUS")[1].split(separator: "\n# ")[0]
+    let rows = table.split(separator: "\n").filter { $0.hasPrefix("|") }
+    let listed = rows.flatMap { String($0).names(/\*([a-z]+)\*/) }
+    let help = try shell.run("stylusctl --help").output
+    #expect(Set(listed) == help.names(#/\n  ([a-z]+)  /#))
   }
 
   @Test func `know every variable that a command is told`() throws {

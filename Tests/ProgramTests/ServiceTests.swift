@@ -89,9 +89,37 @@ import Testing
       """)
     #expect(
       outcome.output == """
-        stylusctl: cannot connect to the session bus: No such file or directory, over which stylusd \
-        is asked
+        stylusctl: stylusd is asked over the session bus, and there is none: No such file or directory; \
+        run this in your session
         stylusctl: stylusd does not run; start it with 'systemctl --user start stylusd'
+
+        """)
+  }
+
+  @Test func `answers programs as it answers people`() throws {
+    let output = try run(
+      """
+      umask 077; mkdir -p .config/stylusd; echo 'tail.tap = { shell = "true" }' >"\(config)"
+      for command in reload 'trigger tail.tap' pause resume 'trigger tail.drag' 'pause now'; do
+        stylusctl $command --json; echo $?
+      done
+      """)
+    #expect(
+      output == """
+        {"reloaded":true}
+        0
+        {"button":"tail","gesture":"tap"}
+        0
+        {"paused":true}
+        0
+        {"paused":false}
+        0
+        {"severity":"error","message":"tail drag is bound to nothing","suggestion":null,"file":null,"line":null,\
+        "column":null}
+        1
+        {"severity":"error","message":"unexpected argument 'now'; see 'stylusctl pause --help'",\
+        "suggestion":null,"file":null,"line":null,"column":null}
+        2
 
         """)
   }

@@ -116,6 +116,52 @@ private let hasBus = unsafe access("/usr/bin/dbus-daemon", X_OK) == 0
     #expect(outcome.output == "0\n\n")
   }
 
+  @Test func `tells programs what is wrong with a config`() throws {
+    let outcome = try shell.run(
+      """
+      umask 077; printf 'lowr.tap = 1\\n' >c.toml
+      stylusctl check c.toml --json; stylusctl check nothing.toml --json; stylusctl check --json; echo $?
+      printf 'lower.tap = "none"\\n' >c.toml; stylusctl check c.toml --json
+      stylusctl set tap undo --config c.toml --json
+      """)
+    #expect(
+      outcome.output == """
+        {"severity":"error","message":"unknown key 'lowr'","suggestion":"did you mean 'lower'?","file":"c.toml",\
+        "line":1,"column":1}
+        {"severity":"error","message":"cannot read nothing.toml: No such file or directory","suggestion":null,\
+        "file":null,"line":null,"column":null}
+        {"severity":"note","message":"there is no config file, so nothing is bound; yours would be \
+        \(shell.folder)/.config/stylusd/config.toml","suggestion":null,"file":null,"line":null,"column":null}
+        0
+        {"file":"c.toml","app":null,"button":"lower","gesture":"tap","action":"undo","changed":true,"warnings":\
+        [{"severity":"warning","message":"nothing but apps that handle gestures performs 'undo'","suggestion":\
+        "keys of your program in [perform] do, such as undo = { keys = \\"ctrl+z\\" }","file":"c.toml","line":1,\
+        "column":13}]}
+
+        """)
+  }
+
+  @Test func `gives the reason too where much of the output cannot be written`() throws {
+    let outcome = try shell.run(
+      """
+      echo 'lower.squeeze = "ignore"' >c.toml
+      stylusctl plot "$STYLUSD_SHARE/demo.yml" --config c.toml >/dev/full; echo $?
+      """)
+    #expect(
+      outcome.output == "stylusctl: cannot write the output: No space left on device\n1\n")
+  }
+
+  @Test func `doubts an app that nobody knows`() throws {
+    let outcome = try shell.run(
+      """
+      umask 077; printf '[[app]]\\nmatch.id = "krita"\\nlower.tap = "ignore"\\n' >c.toml
+      stylusctl replay "$STYLUSD_SHARE/demo.yml" --config c.toml --app krtia | wc -l
+      """)
+    #expect(
+      outcome.output
+        == "stylusctl: nothing is known of an app 'krtia'; did you mean 'krita'?\n0\n")
+  }
+
   @Test func `checks files of quirks and of profiles as such`() throws {
     let outcome = try shell.run(
       """

@@ -27,6 +27,12 @@ complete -c stylusctl -n '__fish_seen_subcommand_from trigger' \
 function __stylusctl_apps
   stylusctl apps --json 2>/dev/null | string replace -fr '.*"ids":\["([^"]*)".*' '$1'
 end
+# The nodes of the pens that can be read, with their names.
+function __stylusctl_devices
+  stylusctl devices --json 2>/dev/null | string match -e '"used":true' |
+    string replace -fr '.*"node":"([^"]*)".*"name":"([^"]*)".*' '$1\t$2'
+end
+complete -c stylusctl -n '__fish_seen_subcommand_from monitor record tune' -a '(__stylusctl_devices)'
 complete -c stylusctl -n '__fish_seen_subcommand_from apps' -a '(__stylusctl_apps)'
 complete -c stylusctl -n '__fish_seen_subcommand_from apps' -l apps -x \
   -a '(__fish_complete_directories)' -d 'Look for profiles in DIR alone'
@@ -38,7 +44,7 @@ complete -c stylusctl -n '__fish_seen_subcommand_from devices monitor plot repla
   -a '(__fish_complete_directories)' -d 'Look for quirks in DIR alone'
 complete -c stylusctl -n '__fish_seen_subcommand_from devices' -l all \
   -d 'List also what has nothing to do with tablets'
-complete -c stylusctl -n '__fish_seen_subcommand_from apps devices doctor monitor replay status tune' -l json \
+complete -c stylusctl -n '__fish_seen_subcommand_from apps check devices doctor monitor pause reload replay resume set status trigger tune' -l json \
   -d 'Print JSON'
 complete -c stylusctl -n '__fish_seen_subcommand_from apps monitor plot replay set tune' -l config -r -F \
   -d 'Use FILE instead of your own config file'

@@ -19,6 +19,10 @@ struct AppsCommand: Command {
     Option("--config", "FILE", help: "Compare with FILE instead of your own config file."),
     Option("--json", help: "Print one JSON object a line."),
   ]
+  static let examples: [(line: String, purpose: String)] = [
+    ("apps", "every program that is known"),
+    ("apps krita", "how Krita does what gestures ask for"),
+  ]
   static let mostOperands = 1
 
   private let profiles: [AppProfile]
@@ -45,7 +49,7 @@ struct AppsCommand: Command {
     if let file = try PersonConfig.find(configFile) {
       let result = Configuration.parse(file.contents, file: file.path)
       guard let configuration = result.configuration else {
-        for diagnostic in result.diagnostics { complain(diagnostic.rendered) }
+        for diagnostic in result.diagnostics { complain(diagnostic) }
         return .failure
       }
       own = configuration.rules.apps

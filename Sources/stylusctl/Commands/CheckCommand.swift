@@ -22,15 +22,22 @@ struct CheckCommand: Command {
   static let options = [
     Option("--quirk", help: "FILE is not a config but a file of quirks of models."),
     Option("--profile", help: "FILE is not a config but a file of profiles of programs."),
+    Option("--json", help: "Print one JSON object a line for each thing that is wrong."),
+  ]
+  static let examples: [(line: String, purpose: String)] = [
+    ("check", "your own config"),
+    ("check --profile krita.toml", "a profile that you are writing"),
   ]
   static let mostOperands = 1
 
   private let file: String?
+  private let isJSON: Bool
   /// Reads a file of another kind than a config; nil where it is a config.
   private let parse: ((_ text: [UInt8], _ file: String) -> [Diagnostic])?
 
   init(_ arguments: Arguments) throws(UsageError) {
     file = arguments.operands.first
+    isJSON = arguments.has("--json")
     switch (arguments.has("--quirk"), arguments.has("--profile")) {
     case (false, false): parse = nil
     case (true, false): parse = { Quirk.parse($0, file: $1).diagnostics }
@@ -48,7 +55,8 @@ struct CheckCommand: Command {
       return tell(parse(try ConfigFile.read(file).contents, file), of: file)
     }
     guard let file = try PersonConfig.find(file) else {
-      print("There is no config file, so nothing is bound. Yours would be \(PersonConfig.place).")
+      tell(
+        "there is no config file, so nothing is bound; yours would be \(PersonConfig.place)", .note)
       return .success
     }
     let profiles = PersonFiles.profiles()
@@ -63,7 +71,7 @@ struct CheckCommand: Command {
     if let layout = options.layout {
       let lacking = (configuration?.keyChords ?? []).compactMap(layout.complaint)
       for complaint in Set(lacking).subtracting(result.diagnostics.map(\.message)).sorted() {
-        print("In programs that stylusd knows: \(complaint).")
+        tell("in programs that stylusd knows: \(complaint)", .warning)
       }
     }
     return status
@@ -82,13 +90,22 @@ struct CheckCommand: Command {
     return found
   }
 
+  private func tell(_ sentence: String, _ severity: Message.Severity) {
+    let forPeople = sentence.prefix(1).uppercased() + sentence.dropFirst() + "."
+    print(isJSON ? Message(severity, sentence).json : forPeople)
+  }
+
   private func tell(_ diagnostics: [Diagnostic], of path: String) -> ExitStatus {
-    for diagnostic in diagnostics { print(diagnostic.rendered) }
+    for diagnostic in diagnostics {
+      print(isJSON ? Message(diagnostic).json : diagnostic.rendered)
+    }
     let errors = diagnostics.count { $0.severity == .error }
     let warnings = diagnostics.count - errors
-    print(
-      "\(path): \(CheckCommand.count(errors, "error")), "
-        + CheckCommand.count(warnings, "warning"))
+    if !isJSON {
+      print(
+        "\(path): \(CheckCommand.count(errors, "error")), "
+          + CheckCommand.count(warnings, "warning"))
+    }
     return errors == 0 ? .success : .failure
   }
 

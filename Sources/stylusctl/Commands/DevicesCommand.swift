@@ -18,6 +18,10 @@ struct DevicesCommand: Command {
     Option("--quirks", "DIR", help: "Look for quirks of models in DIR alone."),
     Option("--json", help: "Print one JSON object a line, of all devices."),
   ]
+  static let examples: [(line: String, purpose: String)] = [
+    ("devices", "your tablets, and why one is not used"),
+    ("devices --json | grep '\"used\":true'", "for a script: the pens that are read"),
+  ]
   static let mostOperands = 0
 
   private let isJSON: Bool

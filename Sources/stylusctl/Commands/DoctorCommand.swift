@@ -14,6 +14,9 @@ struct DoctorCommand: Command {
     changes nothing. Exit status: 0 when there is no problem, 1 when there is one.
     """
   static let options = [Option("--json", help: "Print one JSON object a line.")]
+  static let examples: [(line: String, purpose: String)] = [
+    ("doctor", "why does nothing happen?")
+  ]
   static let mostOperands = 0
 
   private let isJSON: Bool

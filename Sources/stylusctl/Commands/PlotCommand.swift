@@ -19,6 +19,10 @@ struct PlotCommand: Command {
   static let options =
     [Option("-o", "FILE", help: "Write the picture to FILE; without, to standard output.")]
     + PersonRules.options
+  static let examples: [(line: String, purpose: String)] = [
+    ("plot pen.yml -o pen.svg", "a picture for any browser"),
+    ("plot pen.yml --set timing.hold=400ms -o new.svg", "as it would be with another hold"),
+  ]
   static let mostOperands = 1
 
   private let file: String

@@ -18,8 +18,7 @@ struct ReplayCommand: Command {
     Times are seconds on the recording's own clock. In JSON, 'anchor' is the place on the tablet, 0 to
     1 from its top left, 'location' the same in millimetres, and angles are radians; what performed
     actions print then goes to standard error. Exit status: 0, or 1 when the recording or the config
-    cannot be used. To see why presses become what they become, and whether another hold would do:
-      stylusctl replay FILE --explain --set timing.hold=400ms
+    cannot be used.
     """
   static let options =
     PersonRules.options + [
@@ -28,6 +27,12 @@ struct ReplayCommand: Command {
       Option("--json", help: "Print one JSON object a line, 'changed' phases too."),
       Option("--execute", help: "Perform the actions too, each when the one before has ended."),
     ]
+  static let examples: [(line: String, purpose: String)] = [
+    ("replay pen.yml", "the gestures, and what each would do"),
+    ("replay pen.yml --explain", "why a press became what it became"),
+    ("replay pen.yml --explain --set timing.hold=400ms", "whether another hold would do"),
+    ("replay pen.yml --app krita", "as if Krita were in front"),
+  ]
   static let mostOperands = 1
 
   private let file: String

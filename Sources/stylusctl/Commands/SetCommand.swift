@@ -1,6 +1,7 @@
 import Arguments
 import ConfigEditing
 import Files
+import PlainText
 import StylusConfig
 import StylusCore
 
@@ -24,12 +25,19 @@ struct SetCommand: Command {
   static let options = [
     Option("--button", "BUTTON", help: "The button, where GESTURE does not name it."),
     Option("--config", "FILE", help: "Change FILE instead of your own config file."),
+    ServiceCall.jsonOption,
+  ]
+  static let examples: [(line: String, purpose: String)] = [
+    ("set upper.tap undo", "a tap of the upper button undoes"),
+    ("set krita squeeze show-color-palette", "while Krita is in front"),
+    ("set tap none", "nothing any more"),
   ]
   static let mostOperands = 3
 
   private let edit: ConfigEdit
   private let app: NamedApp?
   private let file: String?
+  private let isJSON: Bool
   private let profiles: [AppProfile]
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -38,6 +46,7 @@ struct SetCommand: Command {
     guard let gesture = words.popFirst() else { throw UsageError("which gesture is to be set?") }
     guard let action = words.popFirst() else { throw UsageError("what is \(gesture) to do?") }
     file = arguments.options["--config"]
+    isJSON = arguments.has("--json")
     let profiles = PersonFiles.profiles()
     self.profiles = profiles
     let rules = SetCommand.rules(file)
@@ -61,11 +70,26 @@ struct SetCommand: Command {
     var options = ParseOptions()
     options.performed = profiles.performed
     let outcome = try ConfigSetting.set(edit, in: file, options: options)
+    if isJSON {
+      print(json(outcome))
+      return .success
+    }
     let place = ([outcome.path] + (app.map { [$0.name] } ?? [])).joined(separator: ": ")
     let setting = "\(place): \(edit.button.rawValue) \(edit.setting)"
     print(outcome.isChanged ? setting : "\(setting) already, so nothing is written")
     for warning in outcome.warnings { print(warning.rendered) }
     return .success
+  }
+
+  private func json(_ outcome: ConfigSetting) -> String {
+    let fields = [
+      ("file", outcome.path.json), ("app", app?.name.json ?? "null"),
+      ("button", edit.button.rawValue.json), ("gesture", edit.gesture.rawValue.json),
+      ("action", (edit.action?.rawValue ?? Action.none.name).json),
+      ("changed", "\(outcome.isChanged)"),
+      ("warnings", "[" + outcome.warnings.map { Message($0).json }.joined(separator: ",") + "]"),
+    ]
+    return "{" + fields.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
   }
 
   /// What the config says so far: nothing where there is none; nil where it cannot be read or is not right,

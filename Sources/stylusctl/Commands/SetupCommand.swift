@@ -26,6 +26,10 @@ struct SetupCommand: Command {
     Option("--no-try", help: "Do not wait for a gesture."),
     Option("--extension", help: "Install the extension for GNOME Shell, and do nothing else."),
   ]
+  static let examples: [(line: String, purpose: String)] = [
+    ("setup", "asks what the gestures are to do"),
+    ("setup --double-tap switch-eraser --no-try", "asks nothing"),
+  ]
   static let mostOperands = 0
 
   /// The person has ended it.

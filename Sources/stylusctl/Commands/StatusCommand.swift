@@ -16,6 +16,9 @@ struct StatusCommand: Command {
     Exit status: 0 when the service or a daemon without it runs, 1 when none does.
     """
   static let options = [Option("--json", help: "Print one JSON object.")]
+  static let examples: [(line: String, purpose: String)] = [
+    ("status", "how each pen is used now")
+  ]
   static let mostOperands = 0
 
   private let isJSON: Bool

@@ -6,7 +6,7 @@ import StylusWire
 /// Has the daemon do what a gesture is bound to.
 struct TriggerCommand: Command {
   static let name = "trigger"
-  static let synopsis = "BUTTON.GESTURE"
+  static let synopsis = "BUTTON.GESTURE [--json]"
   static let summary = "Do what a gesture is bound to, as if the pen had made it."
   static let details = """
     For buttons of which only the desktop hears: bind the key of a Bluetooth pen's tail button there to
@@ -16,10 +16,15 @@ struct TriggerCommand: Command {
     BUTTON   \(list(StylusButton.allCases.map(\.rawValue)))
     GESTURE  \(list(GestureKind.allCases.map(\.rawValue)))
     """
-  static let options: [Option] = []
+  static let options = [ServiceCall.jsonOption]
+  static let examples: [(line: String, purpose: String)] = [
+    ("trigger tail.tap", "for the key of a pen's tail button"),
+    ("trigger lower.squeeze", "try what a squeeze is bound to"),
+  ]
   static let mostOperands = 1
 
   private let words: [String]
+  private let isJSON: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     guard let text = arguments.operands.first else {
@@ -34,10 +39,12 @@ struct TriggerCommand: Command {
     try TriggerCommand.check(parts[0], "button", among: StylusButton.allCases.map(\.rawValue))
     try TriggerCommand.check(parts[1], "gesture", among: GestureKind.allCases.map(\.rawValue))
     words = parts
+    isJSON = arguments.has("--json")
   }
 
   func run() throws -> ExitStatus {
     try ServiceCall(method: .trigger, words: words, startsDaemon: true).make()
+    if isJSON { print("{\"button\":\(words[0].json),\"gesture\":\(words[1].json)}") }
     return .success
   }
 

@@ -1,3 +1,4 @@
+import Arguments
 import Bus
 import EventLoop
 import StylusCore
@@ -11,6 +12,9 @@ struct ServiceCall {
   var words: [String] = []
   /// Whether a daemon that is installed is started for it.
   var startsDaemon = false
+
+  /// The option of all who call.
+  static let jsonOption = Option("--json", help: "Print one JSON object.")
 
   /// Why it came to nothing, in one sentence.
   struct Failure: Error, CustomStringConvertible {
@@ -58,7 +62,9 @@ struct ServiceCall {
     do throws(SystemError) {
       bus = try BusConnection(loop, .session) {}
     } catch {
-      throw Failure(description: "\(error), over which stylusd is asked")
+      throw Failure(
+        description: "stylusd is asked over the session bus, and there is none: "
+          + "\(SystemError.text(error.number)); run this in your session")
     }
     var answer: BusMessage?
     let call = try bus.call(question(bus)) { answer = $0 }
@@ -70,10 +76,13 @@ struct ServiceCall {
     }
   }
 
+  private static let silence =
+    "stylusd does not answer; to start it anew, run: systemctl --user restart stylusd"
+
   private static func sentence(_ error: BusError) -> String {
     if error.isNobodyThere {
       return "stylusd does not run; start it with 'systemctl --user start stylusd'"
     }
-    return error.isSilence ? "stylusd does not answer" : error.description
+    return error.isSilence ? silence : error.description
   }
 }

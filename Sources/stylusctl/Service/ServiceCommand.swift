@@ -4,19 +4,26 @@ import StylusWire
 /// A command that asks one thing of the daemon.
 protocol ServiceCommand: Command {
   static var method: StylusBus.Method { get }
+  /// What holds once it is done, as the fields of a JSON object.
+  static var outcome: String { get }
 
-  init()
+  init(isJSON: Bool)
+
+  var isJSON: Bool { get }
 }
 
 extension ServiceCommand {
-  static var synopsis: String { "" }
-  static var options: [Option] { [] }
+  static var synopsis: String { "[--json]" }
+  static var options: [Option] { [ServiceCall.jsonOption] }
   static var mostOperands: Int { 0 }
 
-  init(_ arguments: Arguments) throws(UsageError) { self.init() }
+  init(_ arguments: Arguments) throws(UsageError) {
+    self.init(isJSON: arguments.has("--json"))
+  }
 
   func run() throws -> ExitStatus {
     try ServiceCall(method: Self.method).make()
+    if isJSON { print("{\(Self.outcome)}") }
     return .success
   }
 }
@@ -30,7 +37,13 @@ struct PauseCommand: ServiceCommand {
     back when it has left the tablet. A service that is started again is not paused. Exit status: 0, or
     1 when stylusd does not run.
     """
+  static let examples: [(line: String, purpose: String)] = [
+    ("pause", "no gesture until it is resumed")
+  ]
   static let method = StylusBus.Method.pause
+  static let outcome = #""paused":true"#
+
+  let isJSON: Bool
 }
 
 /// Has the daemon take pens up again.
@@ -38,7 +51,11 @@ struct ResumeCommand: ServiceCommand {
   static let name = "resume"
   static let summary = "Take the pens up again that 'stylusctl pause' left alone."
   static let details = "Exit status: 0, or 1 when stylusd does not run."
+  static let examples: [(line: String, purpose: String)] = [("resume", "gestures work again")]
   static let method = StylusBus.Method.resume
+  static let outcome = #""paused":false"#
+
+  let isJSON: Bool
 }
 
 /// Has the daemon read its files again.
@@ -49,5 +66,11 @@ struct ReloadCommand: ServiceCommand {
     A config that is saved is read by itself; the others are not. What is wrong is in the log;
     'stylusctl check' says it here. Exit status: 0, or 1 when stylusd does not run.
     """
+  static let examples: [(line: String, purpose: String)] = [
+    ("reload", "after a change of a quirk or profile")
+  ]
   static let method = StylusBus.Method.reload
+  static let outcome = #""reloaded":true"#
+
+  let isJSON: Bool
 }
