@@ -124,6 +124,24 @@ import Testing
         """)
   }
 
+  /// A daemon that is stopped is one that hangs.
+  @Test func `that does not answer is waited for, which is said`() throws {
+    let output = try run(
+      """
+      kill -STOP $daemon
+      stylusctl resume --json 2>said & wait_for 'grep -sq note said'; cat said
+      kill -CONT $daemon; wait $!; cat said | wc -l
+      """)
+    #expect(
+      output == """
+        {"severity":"note","message":"waiting for stylusd to answer","suggestion":null,"file":null,"line":null,\
+        "column":null}
+        {"paused":false}
+        1
+
+        """)
+  }
+
   @Test func `says where and why it cannot set one`() throws {
     let output = try run(
       """

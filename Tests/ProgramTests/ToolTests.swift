@@ -141,6 +141,23 @@ private let hasBus = unsafe access("/usr/bin/dbus-daemon", X_OK) == 0
         """)
   }
 
+  @Test func `says what it waits for`() throws {
+    let outcome = try shell.run(
+      #"""
+      echo 'lower.double-tap = { shell = "sleep 1.3" }' >c.toml
+      mkfifo pen; stylusctl replay - --execute --config c.toml <pen 2>said >/dev/null &
+      exec 3>pen; wait_for '[ -s said ]'; cat "$STYLUSD_SHARE/demo.yml" >&3; exec 3>&-; wait $!; cat said
+      stylusctl replay "$STYLUSD_SHARE/demo.yml" --config c.toml --speed 8 2>&1 >/dev/null
+      """#)
+    #expect(
+      outcome.output == """
+        stylusctl: waiting for a recording from standard input
+        stylusctl: waiting for what lower double-tap runs to end
+        stylusctl: at that speed this takes 2 s
+
+        """)
+  }
+
   @Test func `gives the reason too where much of the output cannot be written`() throws {
     let outcome = try shell.run(
       """

@@ -65,7 +65,11 @@ struct CheckCommand: Command {
     options.complaintAboutDesktopAction = DesktopEntrySearch().complaint
     let configuration = Configuration.parse(file.contents, file: file.path).configuration?
       .with(profiles)
-    if configuration?.keyChords.isEmpty == false { options.layout = CheckCommand.layout }
+    if configuration?.keyChords.isEmpty == false {
+      options.layout = Waiting.on("the desktop to tell its keyboard layout", atMost: 10) {
+        CheckCommand.layout
+      }
+    }
     let result = Configuration.parse(file.contents, file: file.path, options: options)
     let status = tell(result.diagnostics, of: file.path)
     if let layout = options.layout {

@@ -25,7 +25,9 @@ struct DoctorCommand: Command {
 
   func run() throws -> ExitStatus {
     let config = Result { () throws(ConfigFileError) in try PersonConfig.find(nil) }
-    let findings = try Facts.look(config: config).findings
+    let facts = try Facts.look(config: config) { Waiting.begin($0.rawValue) }
+    Waiting.end()
+    let findings = facts.findings
     for finding in findings { print(isJSON ? finding.json : finding.text) }
     return findings.contains { $0.state == .problem } ? .failure : .success
   }

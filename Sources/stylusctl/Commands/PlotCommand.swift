@@ -39,7 +39,7 @@ struct PlotCommand: Command {
   }
 
   func run() throws -> ExitStatus {
-    let recording = try RecordingFile.pen(in: file)
+    let recording = try PersonRecording.read(file)
     guard let rules = try rules.read() else { return .failure }
     let timeline = Timeline(
       recording, rules: rules, app: self.rules.app,

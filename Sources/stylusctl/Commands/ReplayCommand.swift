@@ -56,7 +56,7 @@ struct ReplayCommand: Command {
   }
 
   func run() throws -> ExitStatus {
-    let recording = try RecordingFile.pen(in: file)
+    let recording = try PersonRecording.read(file)
     guard let rules = try rules.read() else { return .failure }
     // Nothing but JSON may stand among the JSON.
     let output = isJSON ? STDERR_FILENO : STDOUT_FILENO
@@ -65,6 +65,9 @@ struct ReplayCommand: Command {
     pipeline.app = self.rules.app
     pipeline.isTracing = isExplaining
     var gestures: [Gesture] = []
+    if let pace, let length = pace.length(of: recording), length > 1 {
+      complain("stylusctl: at that speed this takes \(length) s", as: .note)
+    }
     pace?.begin(at: recording.events.first?.time)
     for event in recording.events {
       try waitFor(event, &pipeline, &gestures, recording, executor)
@@ -131,6 +134,9 @@ private final class Executor {
     // The command may write to the same place.
     fflush(nil)
     runner.perform(decision, device: device, app: app)
-    while runner.runningCount > 0 { _ = try loop.step() }
+    let gesture = decision.gesture
+    try Waiting.on("what \(gesture.button.rawValue) \(gesture.kind.rawValue) runs to end") {
+      while runner.runningCount > 0 { _ = try loop.step() }
+    }
   }
 }

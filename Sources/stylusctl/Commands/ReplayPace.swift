@@ -2,6 +2,7 @@ import Arguments
 import Glibc
 import PlainText
 import StylusCore
+import StylusRecording
 
 /// Takes time over a recording, as the pen did.
 final class ReplayPace {
@@ -23,6 +24,15 @@ final class ReplayPace {
         "\(text.quoted) is no speed: a number from 0.01 to 1000, and 1 is the pen's own")
     }
     return speed
+  }
+
+  /// How many seconds a recording takes; nil where nothing happens in it.
+  func length(of recording: Recording) -> Int? {
+    guard let first = recording.events.first?.time, let last = recording.events.last?.time else {
+      return nil
+    }
+    // What is longer than a life need not be told to the second.
+    return Int(min(Double((last - first).rawValue) / 1e6 / speed, 3e9).rounded())
   }
 
   /// Begins with the first event's time; nil where there is none.

@@ -26,7 +26,7 @@ struct StatusCommand: Command {
   init(_ arguments: Arguments) { isJSON = arguments.has("--json") }
 
   func run() -> ExitStatus {
-    let facts = Facts.lookAtService()
+    let facts = Waiting.on("your user manager to answer") { Facts.lookAtService() }
     let isRunning = facts.service.isRunning
     let status = facts.service.ownWords.flatMap { DaemonStatus($0) }
     if isJSON {

@@ -16,6 +16,10 @@ struct ServiceCall {
   /// The option of all who call.
   static let jsonOption = Option("--json", help: "Print one JSON object.")
 
+  /// How long one who only answers is waited for, and one who is started for the call.
+  private static let (patience, startingPatience) =
+    (Microseconds.milliseconds(10_000), Microseconds.milliseconds(25_000))
+
   /// Why it came to nothing, in one sentence.
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -25,7 +29,8 @@ struct ServiceCall {
   ///
   /// - Throws: `Failure`, or where the system gives no event loop.
   func make() throws {
-    let answer = try ServiceCall.answer { bus in
+    let patience = startsDaemon ? ServiceCall.startingPatience : ServiceCall.patience
+    let answer = try ServiceCall.answer(within: patience) { bus in
       let message = bus.methodCall(
         to: StylusBus.name, path: StylusBus.path, interface: StylusBus.interface,
         method: method.rawValue)
@@ -40,7 +45,7 @@ struct ServiceCall {
   ///
   /// - Throws: as `make`.
   static func isPaused() throws -> Bool? {
-    let answer = try answer { bus in
+    let answer = try answer(within: patience) { bus in
       let message = bus.methodCall(
         to: StylusBus.name, path: StylusBus.path, interface: "org.freedesktop.DBus.Properties",
         method: "Get")
@@ -56,7 +61,9 @@ struct ServiceCall {
     return answer.readVariant(of: "b") { answer.readBool() }
   }
 
-  private static func answer(to question: (BusConnection) -> BusMessage) throws -> BusMessage {
+  private static func answer(
+    within patience: Microseconds, to question: (BusConnection) -> BusMessage
+  ) throws -> BusMessage {
     let loop = try EventLoop()
     let bus: BusConnection
     do throws(SystemError) {
@@ -68,12 +75,14 @@ struct ServiceCall {
     }
     var answer: BusMessage?
     let call = try bus.call(question(bus)) { answer = $0 }
-    return try withExtendedLifetime(call) {
-      while true {
-        if let answer { return answer }
-        _ = try loop.step()
+    let end = loop.now + patience
+    try withExtendedLifetime(call) {
+      try Waiting.on("stylusd to answer") {
+        while answer == nil, loop.now < end { _ = try loop.step(timeout: end - loop.now) }
       }
     }
+    guard let answer else { throw Failure(description: silence) }
+    return answer
   }
 
   private static let silence =

@@ -26,7 +26,9 @@ enum ExtensionSetup {
   /// Installs it, and says from when on it works.
   static func install() -> ExitStatus {
     do {
-      guard let shell = try GnomeShell(within: patience) else {
+      guard
+        let shell = try Waiting.on("GNOME Shell to answer", { try GnomeShell(within: patience) })
+      else {
         complain("stylusctl: GNOME Shell does not run here; run this in your GNOME session")
         return .failure
       }
