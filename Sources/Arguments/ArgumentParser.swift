@@ -47,7 +47,7 @@ public struct Arguments: Equatable, Sendable {
 
   /// Takes a command line apart: `--name VALUE`, `--name=VALUE`, `--flag`, and operands anywhere. After
   /// `--` everything is an operand; `-` alone is one too. An option given twice that is not
-  /// repeatable and an empty value are errors.
+  /// repeatable, an empty value and an empty operand are errors.
   ///
   /// - Parameters:
   ///   - words: the command line without the program's name.
@@ -67,6 +67,9 @@ public struct Arguments: Equatable, Sendable {
         continue
       }
       try take(word, known, &rest)
+    }
+    guard operands.allSatisfy({ !$0.isEmpty }) else {
+      throw UsageError("an argument is empty")
     }
     if operands.count > mostOperands {
       throw UsageError("unexpected argument \(operands[mostOperands].quoted)")

@@ -49,7 +49,7 @@ package enum BusPlace: CustomStringConvertible {
 
 extension SystemError {
   /// Why the session bus could not be connected to, in words.
-  var whyNoSessionBus: String {
+  package var whyNoSessionBus: String {
     // sd-bus's way to say that it was not told of any.
     number == ENOMEDIUM
       ? "neither DBUS_SESSION_BUS_ADDRESS nor XDG_RUNTIME_DIR is set" : SystemError.text(number)

@@ -33,6 +33,7 @@ private let hasBus = unsafe access("/usr/bin/dbus-daemon", X_OK) == 0
       "'fast' is no speed: a number from 0.01 to 1000, and 1 is the pen's own; see "
         + "'stylusctl replay --help'"
     ),
+    ("check ''", "an argument is empty; see 'stylusctl check --help'"),
     ("plot", "which recording is to be drawn? See 'stylusctl plot --help'"),
     ("replay a --config=", "--config needs a value: --config FILE; see 'stylusctl replay --help'"),
   ])
