@@ -42,13 +42,13 @@ extension ButtonMachine {
 
   /// A press that cannot become a gesture.
   mutating func note(_ obstacle: PressNote.Obstacle, at time: Timestamp) {
+    trace?.isHeldInVain = false
     // Every stroke with some weight presses the tip.
     if button == .tip, obstacle == .unbound { return }
     note(.pressedInVain(obstacle), at: time)
   }
 
-  /// What comes before anything else of an event: how far the pen is, and the end of a press that was
-  /// none any more.
+  /// What comes before anything else of an event: how far the pen is, and whether it is known how far it went.
   mutating func follow(_ event: Event, _ facts: Facts) {
     switch event {
     case .up, .down:
@@ -61,10 +61,13 @@ extension ButtonMachine {
     if event != .down || facts.isTouching || facts.now.time >= press.time + run.timing.hold {
       noteStrayed()
     }
-    guard event == .up, trace?.isHeldInVain == true else { return }
+  }
+
+  /// A release that counts of a press that was no gesture any more.
+  mutating func noteSpent() {
+    guard trace?.isHeldInVain == true else { return }
     trace?.isHeldInVain = false
-    let release = facts.loss?.time ?? facts.now.time
-    noteTooLong(release - press.time, at: release)
+    noteTooLong(release.moment.time - press.time, at: release.moment.time)
   }
 
   /// That the pen moved past the slop, if it did.

@@ -106,7 +106,9 @@ extension ButtonMachine {
 
   private mutating func count(_ course: Course, _ output: inout [Gesture]) {
     switch course {
-    case .spent: enter(.idle)
+    case .spent:
+      noteSpent()
+      enter(.idle)
     case .undecided: countTap(&output)
     case .squeezing:
       noteSqueeze()

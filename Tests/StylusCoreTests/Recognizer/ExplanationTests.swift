@@ -128,6 +128,17 @@ import Testing
         ])
   }
 
+  @Test func `how long a press was, by the release that counts`() {
+    let held = "0 in\n100 lower\n620 -lower\n630 lower\n700 -lower\n2000"
+    #expect(
+      explain(held, [.tap]).last
+        == "700 lower: released after 600 ms, past hold (500 ms): too long for a tap [a near miss]")
+    let gone = "0 in\n100 lower\n700 out\n1500 in -lower\n1600 tip lower\n1700 -tip -lower\n2000"
+    #expect(
+      explain(gone, [.tap]).last
+        == "1600 lower: pressed with the tip on the surface, which is never a gesture")
+  }
+
   @Test func `a touch that ends taps`() {
     #expect(
       explain("0 in\n100 lower\n200 -lower\n300 tip\n400 -tip\n520 lower\n600 -lower\n2000")[2...3]
