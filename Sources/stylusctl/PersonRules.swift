@@ -44,14 +44,14 @@ struct PersonRules {
 
   /// The same, and where they stand.
   func readWithPlaces() throws -> (rules: Rules, places: RulePlaces)? {
-    var places = RulePlaces(quirks: PersonFiles.quirks(quirkDirectory))
+    var places = try RulePlaces(quirks: PersonFiles.quirks(in: quirkDirectory))
     guard let file = try PersonConfig.find(configFile) else {
       complain(
         "stylusctl: there is no config file, so nothing is bound and no gesture is recognised",
         as: .warning)
       return (Rules().with(places.quirks), places)
     }
-    let profiles = PersonFiles.profiles(appDirectory)
+    let profiles = try PersonFiles.profiles(in: appDirectory)
     places.config = file
     places.profiles = profiles
     var options = ParseOptions()

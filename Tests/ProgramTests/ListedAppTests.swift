@@ -136,8 +136,7 @@ import Testing
         stylusctl: cannot read none.toml: No such file or directory
         1
         stylusctl: cannot read none: No such file or directory
-        There are no profiles of programs.
-        0
+        1
 
         """)
   }

@@ -169,6 +169,18 @@ private let hasBus = unsafe access("/usr/bin/dbus-daemon", X_OK) == 0
       outcome.output == "stylusctl: cannot write the output: No space left on device\n1\n")
   }
 
+  @Test(arguments: [
+    "apps --apps", "devices --quirks", "replay \"$STYLUSD_SHARE/demo.yml\" --config c.toml --apps",
+  ])
+  func `wants a directory that is named to be there`(_ words: String) throws {
+    let outcome = try shell.run(
+      "umask 077; echo 'lower.tap = \"ignore\"' >c.toml; stylusctl \(words) nowhere")
+    #expect(
+      outcome
+        == Shell.Outcome(
+          output: "stylusctl: cannot read nowhere: No such file or directory\n", status: 1))
+  }
+
   @Test func `doubts an app that nobody knows`() throws {
     let outcome = try shell.run(
       """

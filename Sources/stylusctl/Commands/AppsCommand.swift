@@ -25,26 +25,20 @@ struct AppsCommand: Command {
   ]
   static let mostOperands = 1
 
-  private let profiles: [AppProfile]
+  private let word: String?
+  private let directory: String?
   private let configFile: String?
   private let isJSON: Bool
 
-  init(_ arguments: Arguments) throws(UsageError) {
-    let all = PersonFiles.profiles(arguments.options["--apps"])
-    if let word = arguments.operands.first {
-      guard let profile = all.named(word) else {
-        let advice = all.suggestion(for: word).map { "; \($0)" } ?? ""
-        throw UsageError("no profile is of a program \(word.quoted)\(advice)")
-      }
-      profiles = [profile]
-    } else {
-      profiles = all
-    }
+  init(_ arguments: Arguments) {
+    word = arguments.operands.first
+    directory = arguments.options["--apps"]
     configFile = arguments.options["--config"]
     isJSON = arguments.has("--json")
   }
 
   func run() throws -> ExitStatus {
+    let profiles = try profiles()
     var own: [AppRule] = []
     if let file = try PersonConfig.find(configFile) {
       let result = Configuration.parse(file.contents, file: file.path)
@@ -60,5 +54,15 @@ struct AppsCommand: Command {
     }
     if profiles.isEmpty, !isJSON { print("There are no profiles of programs.") }
     return .success
+  }
+
+  /// All, or the one that is named.
+  private func profiles() throws -> [AppProfile] {
+    let all = try PersonFiles.profiles(in: directory)
+    guard let word else { return all }
+    if let profile = all.named(word) { return [profile] }
+    let advice = all.suggestion(for: word).map { "; \($0)" } ?? ""
+    throw UsageError("no profile is of a program \(word.quoted)\(advice)")
+      .seeing("stylusctl \(AppsCommand.name) --help")
   }
 }

@@ -37,7 +37,7 @@ struct DevicesCommand: Command {
   func run() throws -> ExitStatus {
     let devices = try ListedDevice.all()
     let groups = TabletGroup.all(of: devices, in: TabletDatabase())
-    let quirks = PersonFiles.quirks(quirkDirectory)
+    let quirks = try PersonFiles.quirks(in: quirkDirectory)
     let isUsable = devices.contains { $0.node.role == .stylus && $0.access == .readable }
     if isJSON {
       for group in groups {

@@ -97,7 +97,7 @@ struct SetupCommand: Command {
       return .failure
     }
     let outcome =
-      isTrying ? Trial.hold(config, rules.with(PersonFiles.quirks(nil))) : .none
+      isTrying ? Trial.hold(config, rules.with(PersonFiles.quirks())) : .none
     try SetupCommand.write(config.text, to: path, isThere)
     for diagnostic in result.diagnostics { print(diagnostic.rendered) }
     if config.mode == .intercept, !mayIntercept {

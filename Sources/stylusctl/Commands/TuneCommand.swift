@@ -92,7 +92,7 @@ struct TuneCommand: Command {
 
   /// What the person's config says; nil, and said why, where it is wrong.
   private func rules() throws -> Rules? {
-    let quirks = PersonFiles.quirks(nil)
+    let quirks = PersonFiles.quirks()
     guard let file = try PersonConfig.find(configFile) else { return Rules().with(quirks) }
     let result = Configuration.parse(file.contents, file: file.path)
     for diagnostic in result.diagnostics where diagnostic.severity == .error {
