@@ -7,10 +7,9 @@ enum Program {
   static var commands: [any Command.Type] {
     [
       AppsCommand.self, CheckCommand.self, DevicesCommand.self, DoctorCommand.self,
-      MonitorCommand.self, PauseCommand.self, PlotCommand.self, ReloadCommand.self,
-      ReplayCommand.self, ResumeCommand.self, SetCommand.self, SetupCommand.self,
-      StatusCommand.self, TriggerCommand.self,
-      TuneCommand.self,
+      MonitorCommand.self, PauseCommand.self, PlotCommand.self, RecordCommand.self,
+      ReloadCommand.self, ReplayCommand.self, ResumeCommand.self, SetCommand.self,
+      SetupCommand.self, StatusCommand.self, TriggerCommand.self, TuneCommand.self,
     ]
   }
 

@@ -9,9 +9,9 @@ import Testing
       "stylusctl",
       [
         "stylusctl", "stylusctl apps", "stylusctl check", "stylusctl devices", "stylusctl doctor",
-        "stylusctl monitor", "stylusctl pause", "stylusctl plot", "stylusctl reload",
-        "stylusctl replay", "stylusctl resume", "stylusctl set", "stylusctl setup",
-        "stylusctl status", "stylusctl trigger", "stylusctl tune",
+        "stylusctl monitor", "stylusctl pause", "stylusctl plot", "stylusctl record",
+        "stylusctl reload", "stylusctl replay", "stylusctl resume", "stylusctl set",
+        "stylusctl setup", "stylusctl status", "stylusctl trigger", "stylusctl tune",
       ]
     ),
   ]

@@ -35,6 +35,20 @@ private let hasBus = unsafe access("/usr/bin/dbus-daemon", X_OK) == 0
     ),
     ("check ''", "an argument is empty; see 'stylusctl check --help'"),
     ("plot", "which recording is to be drawn? See 'stylusctl plot --help'"),
+    ("record a b", "unexpected argument 'b'; see 'stylusctl record --help'"),
+    (
+      "record --for 30",
+      "--for: the duration '30' has no unit; did you mean \"30s\"? See 'stylusctl record --help'"
+    ),
+    (
+      "record --for 2days",
+      "--for: unknown unit 'days' of a duration; the units are us, ms, s, min and h; see "
+        + "'stylusctl record --help'"
+    ),
+    (
+      "record --for 0s",
+      "--for: 0ms is not from 100ms to 24h; see 'stylusctl record --help'"
+    ),
     ("replay a --config=", "--config needs a value: --config FILE; see 'stylusctl replay --help'"),
   ])
   func `says what is wrong with a command line`(_ words: String, _ sentence: String) throws {

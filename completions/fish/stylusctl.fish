@@ -10,6 +10,7 @@ complete -c stylusctl -n __fish_use_subcommand -a monitor -d 'Show a pen as it m
 complete -c stylusctl -n __fish_use_subcommand -a pause -d 'Leave all pens alone'
 complete -c stylusctl -n __fish_use_subcommand -a reload -d 'Have config, quirks and profiles read'
 complete -c stylusctl -n __fish_use_subcommand -a plot -d 'Draw a recording'
+complete -c stylusctl -n __fish_use_subcommand -a record -d 'Record what a pen does'
 complete -c stylusctl -n __fish_use_subcommand -a replay -d 'Say which gestures a recording holds'
 complete -c stylusctl -n __fish_use_subcommand -a resume -d 'Take the pens up again'
 complete -c stylusctl -n __fish_use_subcommand -a set -d 'Set what a gesture does'
@@ -20,7 +21,7 @@ complete -c stylusctl -n __fish_use_subcommand -a tune -d 'Find the times that f
 complete -c stylusctl -n __fish_use_subcommand -a help -d 'Tell more about a command'
 
 complete -c stylusctl -n '__fish_seen_subcommand_from check plot replay' -F
-complete -c stylusctl -n '__fish_seen_subcommand_from help' -a 'apps check devices doctor monitor pause plot reload replay resume set setup status trigger tune'
+complete -c stylusctl -n '__fish_seen_subcommand_from help' -a 'apps check devices doctor monitor pause plot record reload replay resume set setup status trigger tune'
 complete -c stylusctl -n '__fish_seen_subcommand_from trigger' \
   -a '{lower,upper,third,tail}.{tap,double-tap,triple-tap,squeeze,drag} tip.squeeze'
 # The programs that stylusd knows, by the first of the names that the desktop has for each.
@@ -32,7 +33,7 @@ function __stylusctl_devices
   stylusctl devices --json 2>/dev/null | string match -e '"used":true' |
     string replace -fr '.*"node":"([^"]*)".*"name":"([^"]*)".*' '$1\t$2'
 end
-complete -c stylusctl -n '__fish_seen_subcommand_from monitor record tune' -a '(__stylusctl_devices)'
+complete -c stylusctl -n '__fish_seen_subcommand_from monitor record' -a '(__stylusctl_devices)'
 complete -c stylusctl -n '__fish_seen_subcommand_from apps' -a '(__stylusctl_apps)'
 complete -c stylusctl -n '__fish_seen_subcommand_from apps' -l apps -x \
   -a '(__fish_complete_directories)' -d 'Look for profiles in DIR alone'
@@ -55,6 +56,9 @@ complete -c stylusctl -n '__fish_seen_subcommand_from monitor plot replay' -l ap
 complete -c stylusctl -n '__fish_seen_subcommand_from plot' -s o -r -F -d 'Write the picture to FILE'
 complete -c stylusctl -n '__fish_seen_subcommand_from monitor' -l replay -r -F \
   -d 'Show a recording in place of a pen'
+complete -c stylusctl -n '__fish_seen_subcommand_from record' -s o -r -F -d 'Write to FILE'
+complete -c stylusctl -n '__fish_seen_subcommand_from record' -l for -x -a '10s 30s 1min' \
+  -d 'End after TIME'
 complete -c stylusctl -n '__fish_seen_subcommand_from replay' -l explain \
   -d 'Say why each press became what it became'
 complete -c stylusctl -n '__fish_seen_subcommand_from monitor plot replay' -l set -x \

@@ -1,3 +1,4 @@
+internal import PlainText
 public import StylusCore
 
 /// Writes recordings in the YAML of `libinput record`, which `libinput replay` and stylusd play.
@@ -25,12 +26,19 @@ public struct RecordingWriter: Sendable {
   ///   - deviceCount: How often `begin` will be called; a reader takes a file with fewer devices
   ///     for one that was cut off.
   ///   - serials: What is written for pens' serial numbers.
-  public init(deviceCount: Int = 1, serials: Serials = .replaced) {
+  ///   - remarks: Lines for people, at the beginning.
+  ///   - system: What is said of the computer.
+  public init(
+    deviceCount: Int = 1, serials: Serials = .replaced, remarks: [String] = [],
+    system: RecordedSystem = RecordedSystem()
+  ) {
     self.serials = serials
     text = """
       # A recording by stylusd, in the format of libinput-record(1).
+      \(remarks.map { "# \($0.printable)\n" }.joined())\
       version: 1
       ndevices: \(deviceCount)
+      \(system.text)\
       devices:
 
       """
@@ -62,6 +70,9 @@ public struct RecordingWriter: Sendable {
     text += frame
     frame = ""
   }
+
+  /// Writes a line for people behind the last whole frame. Readers pass over it.
+  public mutating func remark(_ line: String) { text += "  # \(line.printable)\n" }
 
   /// The text that has been written since this was last called.
   public mutating func takeText() -> String {

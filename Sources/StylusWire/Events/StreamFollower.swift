@@ -21,12 +21,11 @@ public struct StreamFollower: Sendable {
   private var axes: [Usage: Int32] = [:]
   private var keys: Set<Usage> = []
 
-  /// Begins with the first packet.
+  /// Begins with the first packet; nil where that is not how a stream begins.
   ///
   /// - Parameters:
   ///   - device: what the tablet says of itself.
   ///   - packet: the packet.
-  /// - Returns: nil where that is not how a stream begins.
   public init?(_ device: DeviceDescription, firstPacket packet: ArraySlice<UInt8>) {
     var reader = EventPacketReader(packet)
     guard case .begin = reader.next() else { return nil }

@@ -13,8 +13,9 @@ struct ReplayCommand: Command {
   static let synopsis = "FILE [OPTION]..."
   static let summary = "Say which gestures a recording holds, and what they would do."
   static let details = """
-    FILE is a recording of 'libinput record' or evemu-record; '-' is standard input. It is played in
-    virtual time, through the same code as a live pen, and only what the config binds is recognised.
+    FILE is a recording of 'stylusctl record', 'libinput record' or evemu-record; '-' is standard
+    input. It is played in virtual time, through the same code as a live pen, and only what the config
+    binds is recognised.
     Times are seconds on the recording's own clock. In JSON, 'anchor' is the place on the tablet, 0 to
     1 from its top left, 'location' the same in millimetres, and angles are radians; what performed
     actions print then goes to standard error. Exit status: 0, or 1 when the recording or the config
