@@ -243,6 +243,7 @@ extension AppService {
     guard let tablet = delegate.tablet(ofDevice: try NodeDescriptor.device(node)) else {
       throw BusError(.notServed, "this device is no tablet that stylusd reads")
     }
+    try NodeDescriptor.checkStillReadable(node)
     guard listeners.values.reduce(0, { $0 + $1.count }) < AppService.mostEventStreams else {
       throw .standard("LimitsExceeded", "too many event streams: close those not needed")
     }

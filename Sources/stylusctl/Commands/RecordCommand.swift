@@ -84,7 +84,7 @@ struct RecordCommand: Command {
     complain(
       """
       Recording \(pen.description.name) (\(pen.node.path))\
-      \(heard.isToldByDaemon ? ", as stylusd hears it" : "") into \(file.name).
+      \(heard.isToldByDaemon ? ", as stylusd hears it" : "") to \(file.name).
       Draw, press the pen's buttons, do what goes wrong. \(end)
       """)
   }
