@@ -71,4 +71,20 @@ import Testing
     let question = guess.map { "did you mean \"\($0)\"?" }
     #expect(DurationText.meant(by: number, in: range) == question)
   }
+
+  @Test func `on a command line is within its range, or said what is wrong with it`() throws {
+    let range = Microseconds.milliseconds(100)...Microseconds.milliseconds(60_000)
+    #expect(try Microseconds(text: "1.5s", in: range) == Microseconds(1_500_000))
+    #expect(try Microseconds(text: "1min", in: range) == range.upperBound)
+    for (text, sentence) in [
+      ("99ms", "99ms is not from 100ms to 1min"), ("2h", "2h is not from 100ms to 1min"),
+      ("30", "the duration '30' has no unit; did you mean \"30s\"?"),
+      ("0.5us", "'0.5us' is finer than a microsecond"),
+    ] {
+      let mistake = #expect(throws: DurationMistake.self) {
+        try Microseconds(text: text, in: range)
+      }
+      #expect(mistake?.description == sentence)
+    }
+  }
 }
