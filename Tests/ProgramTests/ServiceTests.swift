@@ -73,7 +73,10 @@ import Testing
     ("trigger tap", "'tap' is no button and gesture with a dot between, such as tail.tap"),
     ("trigger tial.tap", "'tial' is no button; did you mean 'tail'?"),
     ("trigger tail.tip", "'tip' is no gesture; did you mean 'tap'?"),
-    ("trigger tail.x", "'x' is no gesture; known are tap, double-tap, triple-tap, squeeze and drag"),
+    (
+      "trigger tail.x",
+      "'x' is no gesture; known are tap, double-tap, triple-tap, squeeze and drag"
+    ),
     ("pause now", "unexpected argument 'now'"),
   ]) func `says what is wrong with the words of stylusctl`(words: String, sentence: String) throws {
     let outcome = try shell.run("stylusctl \(words)")

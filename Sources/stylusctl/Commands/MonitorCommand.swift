@@ -19,8 +19,6 @@ struct MonitorCommand: Command {
     for one. DEVICE is a node such as /dev/input/event5, or a part of the tablet's name. Where
     standard output is no terminal, what happens comes as lines. Colours are left out where NO_COLOR
     is set. Exit status: 0, or 1 when the recording or the config cannot be used.
-    To see a squeeze in slow motion:
-      stylusctl monitor --replay FILE --speed 0.5
     """
   static let options =
     [
@@ -29,6 +27,11 @@ struct MonitorCommand: Command {
     ] + PersonRules.options + [
       Option("--json", help: "Print one JSON object a line: poses, gestures and notes.")
     ]
+  static let examples: [(line: String, purpose: String)] = [
+    ("monitor", "your pen, as it moves"),
+    ("monitor --replay pen.yml --speed 0.5", "a recording in slow motion"),
+    ("monitor --json | grep type.:.gesture", "gestures for a script"),
+  ]
   static let mostOperands = 1
 
   private let device: String?

@@ -19,13 +19,15 @@ struct RecordCommand: Command {
     'libinput record', until Ctrl-C, and no file is written over. A pen that stylusd intercepts is heard
     from stylusd, which tells also what it decides. Serial numbers of pens are replaced, and what names
     you or the computer is left out; but what you draw or write is in it. Exit status: 0, or 1 when
-    nothing could be recorded. To record half a minute, and see what became of each press:
-      stylusctl record --for 30s -o pen.yml
-      stylusctl replay pen.yml --explain
+    nothing could be recorded.
     """
   static let options = [
     Option("-o", "FILE", help: "Write to FILE; '-' is standard output."),
     Option("--for", "TIME", help: "End after TIME, such as 30s or 2min."),
+  ]
+  static let examples: [(line: String, purpose: String)] = [
+    ("record --for 30s -o pen.yml", "half a minute, for a report"),
+    ("record Intuos", "one of several tablets, until Ctrl-C"),
   ]
   static let mostOperands = 1
 

@@ -52,7 +52,8 @@ struct TriggerCommand: Command {
     _ word: String, _ noun: String, among words: [String]
   ) throws(UsageError) {
     guard !words.contains(word) else { return }
-    let advice = Suggestion.text(for: word, among: words) ?? "known are \(PlainText.list(words, "and"))"
+    let advice =
+      Suggestion.text(for: word, among: words) ?? "known are \(PlainText.list(words, "and"))"
     throw UsageError("\(word.quoted) is no \(noun); \(advice)")
   }
 

@@ -16,8 +16,7 @@ struct TuneCommand: Command {
     were beside the settings of [timing], says of each setting whether it fits and why, and writes what
     you agree to into your config file. Enter ends a part early, Ctrl-C all of them. Meanwhile no gesture
     does anything: a service that runs is paused. Exit status: 0, also where all fits; 1 when too little
-    was seen, or nothing could be written. To see what a recording of your presses says:
-      stylusctl tune --replay pen.yml
+    was seen, or nothing could be written.
     """
   static let options = [
     Option("--button", "BUTTON", help: "lower, upper or third; else the one with a double tap."),
@@ -27,6 +26,11 @@ struct TuneCommand: Command {
     Option("--yes", help: "Write what is proposed without asking."),
     Option("--json", help: "Print one JSON object; it asks for no agreement."),
     Option("--config", "FILE", help: "Change FILE instead of your own config file."),
+  ]
+  static let examples: [(line: String, purpose: String)] = [
+    ("tune", "ten double taps and ten squeezes, and what fits them"),
+    ("tune --replay pen.yml", "what the presses in a recording say"),
+    ("tune --button upper --yes", "the upper button, and no question"),
   ]
   static let mostOperands = 0
 

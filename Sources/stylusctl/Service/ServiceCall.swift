@@ -70,8 +70,8 @@ struct ServiceCall {
       bus = try BusConnection(loop, .session) {}
     } catch {
       throw Failure(
-        description: "stylusd is asked over the session bus, and there is none: \(error.whyNoSessionBus); "
-          + "run this in your session")
+        description: "stylusd is asked over the session bus, and there is none: "
+          + "\(error.whyNoSessionBus); run this in your session")
     }
     var answer: BusMessage?
     let call = try bus.call(question(bus)) { answer = $0 }
