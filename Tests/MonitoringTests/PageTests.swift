@@ -81,7 +81,7 @@ import Testing
            3.480  => upper tap: runs command xournalpp
                   bound in config.toml:6
            4.280  lower: pressed
-           4.379  lower: released after 99.3 ms: a tap, and more may come
+           4.379  lower: released after 99.3 ms: a tap, and another may follow
            4.511  lower: pressed, 132.2 ms after the last tap, within double-tap-gap
                   (300 ms)
            4.608  lower: released after 96.4 ms: the second tap
@@ -114,13 +114,13 @@ import Testing
         └───────────────────────────────────────────────┘
         ── gestures, and why ───────────────────────────────────────────────────────────────────────────────
            4.280  lower: pressed
-           4.379  lower: released after 99.3 ms: a tap, and more may come
+           4.379  lower: released after 99.3 ms: a tap, and another may follow
            4.511  lower: pressed, 132.2 ms after the last tap, within double-tap-gap (300 ms)
            4.608  lower: released after 96.4 ms: the second tap
            4.608  => lower double-tap: undo runs keys ctrl+z
                   bound in config.toml:2; performed as in config.toml:8
            5.808  lower: pressed
-           6.308  lower: held for 500 ms, which is hold: a squeeze
+           6.308  lower: held as long as hold (500 ms): a squeeze
            6.308  => lower squeeze began: runs keys ctrl+alt+p
                   bound in config.toml:3
            6.607  => lower squeeze ended
@@ -164,12 +164,12 @@ import Testing
            3.480  upper: released after 90.4 ms: a tap
            3.480  => upper tap: runs command xournalpp (bound in config.toml:6)
            4.280  lower: pressed
-           4.379  lower: released after 99.3 ms: a tap, and more may come
+           4.379  lower: released after 99.3 ms: a tap, and another may follow
            4.511  lower: pressed, 132.2 ms after the last tap, within double-tap-gap (300 ms)
            4.608  lower: released after 96.4 ms: the second tap
            4.608  => lower double-tap: undo runs keys ctrl+z (bound in config.toml:2; performed as in config.toml:8)
            5.808  lower: pressed
-           6.308  lower: held for 500 ms, which is hold: a squeeze
+           6.308  lower: held as long as hold (500 ms): a squeeze
            6.308  => lower squeeze began: runs keys ctrl+alt+p (bound in config.toml:3)
 
 
@@ -239,7 +239,7 @@ import Testing
     page.draw(monitor, at: now, on: &screen)
     #expect(screen.text.contains("  recording, ended  6.1 s\n"))
     #expect(screen.text.contains("● lower   –\n"))
-    #expect(screen.text.contains("6.125  lower: the recording ends, or the tablet is gone"))
+    #expect(screen.text.contains("6.125  lower: the recording ends, or the pen is no longer read"))
   }
 
   @Test func `says that there is no pen`() {

@@ -96,10 +96,10 @@ import Testing
       """)
     #expect(
       outcome.output == """
-        6.308  lower: held for 500 ms, which is hold: a squeeze
+        6.308  lower: held as long as hold (500 ms): a squeeze
         6.308  => lower squeeze began: ignored (bound in c.toml:1)
         6.607  => lower squeeze ended
-        3.389  upper: pressed, and no gesture of it is bound
+        3.389  upper: pressed, and nothing is bound to it
 
         """)
   }
