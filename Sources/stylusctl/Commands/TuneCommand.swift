@@ -73,7 +73,7 @@ struct TuneCommand: Command {
     let isJSON = isJSON
     let say = { (line: String) in
       // Nothing but JSON may stand where that is read.
-      if isJSON { return complain(line) }
+      if isJSON { return complain(line, as: .note) }
       print(line)
       fflush(nil)
     }
@@ -84,7 +84,7 @@ struct TuneCommand: Command {
     defer { rest.end() }
     switch try session.run(givesBack: isQuiet) {
     case .done: break
-    case .idle: complain("stylusctl: nothing was pressed for two minutes")
+    case .idle: complain("stylusctl: nothing was pressed for two minutes", as: .note)
     case .terminated:
       complain("stylusctl: it was broken off, so nothing is written")
       return nil
@@ -100,7 +100,7 @@ struct TuneCommand: Command {
     guard let file = try PersonConfig.find(configFile) else { return Rules().with(quirks) }
     let result = Configuration.parse(file.contents, file: file.path)
     for diagnostic in result.diagnostics where diagnostic.severity == .error {
-      complain(diagnostic.rendered)
+      complain(diagnostic)
     }
     return result.configuration?.rules.with(quirks)
   }

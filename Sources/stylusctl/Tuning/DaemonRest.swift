@@ -17,7 +17,7 @@ final class DaemonRest {
       try ServiceCall(method: .pause).make()
       return true
     } catch {
-      complain("stylusctl: gestures may act meanwhile: \(error)")
+      complain("stylusctl: gestures may act meanwhile: \(error)", as: .warning)
       return false
     }
   }
