@@ -5,7 +5,8 @@ import Testing
 @Suite struct `A screen` {
   @Test(arguments: [
     ("pen", "pen"), ("twelve chars", "twelve c…"), ("ninechars", "ninechars"),
-    ("ペンタブレット", "ペンタブ…"), ("a\u{1B}[2Jb\u{9B}", "a?[2Jb?"), ("e\u{301}\u{202E}x", "ex"), ("", ""),
+    ("ペンタブレット", "ペンタブ…"), ("1ペンタブレット", "1ペンタ …"), ("1ペンタブ", "1ペンタブ"),
+    ("a\u{1B}[2Jb\u{9B}", "a?[2Jb?"), ("e\u{301}\u{202E}x", "ex"), ("", ""),
   ]) func `cuts what has no room, and has nothing that a terminal obeys`(
     _ text: String, _ shown: String
   ) {

@@ -72,7 +72,7 @@ public struct Screen: Equatable, Sendable {
       let width = scalar.columns
       guard width > 0 else { continue }
       guard next + width <= end else {
-        put(ellipsis, style, row: row, column: min(next, end - 1))
+        cut(at: min(next, end - 1), ellipsis, style, row)
         return end
       }
       let isObeyed = scalar.value < 0x20 || (0x7f...0x9f).contains(scalar.value)
@@ -81,6 +81,16 @@ public struct Screen: Equatable, Sendable {
       next += width
     }
     return next
+  }
+
+  private mutating func cut(
+    at column: Int, _ ellipsis: Unicode.Scalar, _ style: Style, _ row: Int
+  ) {
+    guard row >= 0, row < rows, column >= 0 else { return }
+    // Half of a wide character is still two cells on the terminal.
+    let isHalf = column > 0 && cells[row * columns + column].scalar == Cell.continued
+    if isHalf { put(" ", style, row: row, column: column - 1) }
+    put(ellipsis, style, row: row, column: column)
   }
 
   /// What stands there, line by line, without the blanks at the ends of lines.
