@@ -11,15 +11,19 @@ import Testing
     """
 
   /// Runs the monitor on a terminal of 80x24, and once it shows the pen, a line of the shell. `screen` is what
-  /// the terminal got, and `before` and `after` its settings.
-  private func onTerminal(_ variables: String = "", then line: String) throws -> Shell.Outcome {
+  /// the terminal got, and `before` and `after` its settings. As a job it can be stopped, after which the terminal's
+  /// shell goes on with `resumed`.
+  private func onTerminal(
+    _ variables: String = "", resumed: String? = nil, then line: String
+  ) throws -> Shell.Outcome {
     try shell.run(
       """
       umask 077; echo 'lower.squeeze = "ignore"' >c.toml
       cat >watch <<'END'
       export TERM=xterm LANG=C.UTF-8 \(variables)
-      trap : INT QUIT; stty rows 24 columns 80; stty -a >before
-      sh -c 'echo $$ >pid; exec \(monitor) --speed 4'; echo $? >status; stty -a >after
+      \(resumed == nil ? ":" : "set -m"); trap : INT QUIT; stty rows 24 columns 80; stty -a >before
+      sh -c 'echo $$ >pid; exec \(monitor) --speed 4'; status=$?
+      [ $status = 148 ] && { \(resumed ?? ":"); status=$?; }; echo $status >status; stty -a >after
       END
       mkfifo keys; (exec 3>keys; wait_for 'grep -qs hovers screen'; \(line); wait_for '[ -e after ]') &
       script --quiet --flush --command 'sh watch' screen <keys >/dev/null
@@ -36,12 +40,44 @@ import Testing
 
   @Test func `gives the terminal back while it is stopped`() throws {
     let outcome = try onTerminal(
+      resumed: "until [ -e resume ]; do sleep 0.05; done; fg",
       then: """
-        kill -TSTP $(cat pid); wait_for 'grep -q "^State:.T" /proc/$(cat pid)/status'
-        wait_for 'grep -q "?1049l" screen'; kill -CONT $(cat pid)
+        printf '\\032' >&3; wait_for 'grep -q "^State:.T" /proc/$(cat pid)/status'
+        wait_for 'grep -q "?1049l" screen'; touch resume
         wait_for '[ $(grep -o "?1049h" screen | wc -l) = 2 ]'; printf q >&3
         """)
     #expect(outcome.output == "0\nrestored\n1\n")
+  }
+
+  @Test func `ends in the background, where the terminal is not its own`() throws {
+    let isAwake = "until grep -q ^State:.S /proc/$(cat pid)/status; do sleep 0.05; done"
+    let outcome = try onTerminal(
+      resumed: "bg; timeout 5 sh -c '\(isAwake)'; kill %1; wait %1",
+      then: "printf '\\032' >&3")
+    // The shell's own words of its job come last.
+    #expect(outcome.output.hasPrefix("0\nrestored\n"), "\(outcome.output)")
+  }
+
+  @Test func `goes on where no shell would have it go on`() throws {
+    let outcome = try onTerminal(
+      then: """
+        printf '\\032' >&3; wait_for '[ $(grep -o "?1049h" screen | wc -l) = 2 ]'; printf q >&3
+        """)
+    #expect(outcome.output == "0\nrestored\n1\n")
+  }
+
+  @Test func `ends while the terminal takes nothing`() throws {
+    let outcome = try onTerminal(
+      then: """
+        reader=$(cat pid)
+        until grep -qx script /proc/$reader/comm; do
+          reader=$(sed -n 's/^PPid:.//p' /proc/$reader/status)
+        done
+        kill -STOP $reader; yes >/proc/$(cat pid)/fd/1 & writer=$!
+        wait_for "grep -q ^State:.S /proc/$writer/status"
+        kill -TERM $(cat pid); wait_for '[ -s status ]'; kill -KILL $writer; kill -CONT $reader
+        """)
+    #expect(outcome.output.hasPrefix("0\nrestored\n"), "\(outcome.output)")
   }
 
   @Test func `follows the terminal's size`() throws {

@@ -16,6 +16,7 @@ final class MonitorSession {
   private var redraw: TimerSource?
   private var lastShown: Timestamp?
   private var sources: [EventSource] = []
+  private var keys: EventSource?
 
   /// The least time from one showing to the next: some 30 in a second.
   private static let span = Microseconds.milliseconds(33)
@@ -35,6 +36,7 @@ final class MonitorSession {
     guard let screen = output as? MonitorScreen else { return }
     try watch(screen.terminal)
     screen.terminal.enter()
+    heedKeys(of: screen.terminal)
   }
 
   /// Runs until the person ends it, the recording does where nobody looks at its end, or nobody sees it any more.
@@ -64,27 +66,57 @@ final class MonitorSession {
   private func show() {
     lastShown = loop.now
     guard output.show(&monitor, at: clock()) else { return end() }
+    if let terminal = (output as? MonitorScreen)?.terminal { heedKeys(of: terminal) }
     if output.showsTimeLeft, monitor.showsTimeLeft { change() }
   }
 
   private func watch(_ terminal: FullScreen) throws(SystemError) {
     sources.append(try loop.onSignal(SIGWINCH) { [weak self] in self?.change() })
     sources.append(
-      try loop.onSignal(SIGTSTP) { [weak terminal] in
+      try loop.onSignal(SIGTSTP) { [weak self, weak terminal] in
         terminal?.leave()
-        // The shell sees a stopped program, as with any other; it goes on behind this line.
-        raise(SIGSTOP)
+        self?.keys = nil
+        MonitorSession.stop()
+        // Where nobody is there who would have it go on, it has not stopped.
+        self?.change()
       })
     sources.append(
       try loop.onSignal(SIGCONT) { [weak self, weak terminal] in
         terminal?.enter()
         self?.change()
       })
-    guard let keys = terminal.keyDescriptor else { return }
-    sources.append(
-      try loop.watch(keys) { [weak self, weak terminal] in
-        if let terminal { self?.take(terminal.readKey(), terminal) }
-      })
+  }
+
+  /// Stops this program as its terminal would. The shell sees it stopped, as any other, and it goes on behind
+  /// this; SIGSTOP would stop it also where no shell is.
+  private static func stop() {
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe sigaddset(&signals, SIGTSTP)
+    signal(SIGTSTP, SIG_DFL)
+    raise(SIGTSTP)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
+  }
+
+  /// Keys are heard while the terminal is this program's: to read them in the background would stop it.
+  private func heedKeys(of terminal: FullScreen) {
+    guard terminal.isTaken, let descriptor = terminal.keyDescriptor else {
+      keys = nil
+      return
+    }
+    if keys == nil {
+      keys = try? loop.watch(descriptor) { [weak self, weak terminal] in
+        if let terminal { self?.hear(terminal) }
+      }
+    }
+    // It goes on when there is room, and not before.
+    keys?.waitForRoom(terminal.isBehind)
+  }
+
+  private func hear(_ terminal: FullScreen) {
+    if terminal.isBehind { change() }
+    if terminal.hasKey { take(terminal.readKey(), terminal) }
   }
 
   private func take(_ key: UInt8?, _ terminal: FullScreen) {
