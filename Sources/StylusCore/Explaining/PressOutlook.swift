@@ -57,7 +57,10 @@ extension ButtonMachine {
     switch state {
     case .unknown: PressOutlook(stage: .unknown, bound: bound)
     case .idle: PressOutlook(stage: .up, bound: bound)
-    case .gap: PressOutlook(stage: .betweenTaps(run.taps), bound: run.bound, deadline: deadline)
+    case .gap:
+      PressOutlook(
+        stage: .betweenTaps(run.taps), bound: run.bound,
+        deadline: [deadline, graceEnd].compactMap(\.self).min())
     case .trailing: PressOutlook(stage: .dragging, bound: run.bound)
     case .down(let course): outlook(course, doubt: nil, deadline)
     case .releasing(let course): outlook(course, doubt: .release, release.deadline)

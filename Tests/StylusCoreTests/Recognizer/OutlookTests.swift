@@ -40,6 +40,11 @@ import Testing
       PressOutlook(stage: .betweenTaps(1), bound: both, deadline: after(500, 1))
     ),
     (
+      // Once the pen is given up, no other tap can follow.
+      "0 in\n100 lower\n200 -lower\n230\n240 out",
+      PressOutlook(stage: .betweenTaps(1), bound: both, deadline: after(440, 1))
+    ),
+    (
       "0 in\n100 lower\n200 out",
       PressOutlook(
         stage: .pressed, doubt: .range, bound: both, isHoldAhead: true, deadline: after(400, 1))
