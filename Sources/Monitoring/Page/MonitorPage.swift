@@ -56,9 +56,11 @@ public struct MonitorPage {
 
   private func drawTooSmall(_ screen: inout Screen) {
     let least = PageLayout.smallest
-    screen.write("too small: \(screen.columns)x\(screen.rows)", row: 0, column: 0)
-    screen.write("needs \(least.columns)x\(least.rows)", row: 1, column: 0)
-    screen.write("q ends", row: 2, column: 0)
+    screen.write(
+      "too small: \(screen.columns)x\(screen.rows)", row: 0, column: 0, ellipsis: glyphs.ellipsis)
+    screen.write(
+      "needs \(least.columns)x\(least.rows)", row: 1, column: 0, ellipsis: glyphs.ellipsis)
+    screen.write("q ends", row: 2, column: 0, ellipsis: glyphs.ellipsis)
   }
 
   private func drawTitle(
