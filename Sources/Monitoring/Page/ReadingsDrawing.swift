@@ -132,7 +132,7 @@ struct ReadingsDrawing {
       case .eraser: presence.isTouching ? "eraser touches" : "eraser hovers"
       case .mouse: "a mouse"
       }
-    return presence.serial == 0 ? end : "\(end), 0x\(String(presence.serial, radix: 16))"
+    return presence.serial == 0 ? end : "\(end), serial 0x\(String(presence.serial, radix: 16))"
   }
 
   private func placeText(_ pose: Pose) -> String? {
