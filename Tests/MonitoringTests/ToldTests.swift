@@ -64,6 +64,15 @@ import Testing
     #expect(entry.json.hasPrefix(start), "\(entry.json)")
   }
 
+  @Test func `lets no more time pass than the gesture has taken`() {
+    var (monitor, tablet) = monitor()
+    let other = ToldDecision(
+      text: "upper tap", json: "{\"time\":0.3,\"gesture\":\"tap\"}", performer: .nobody)
+    monitor.decide(other, of: tablet, at: Self.now)
+    #expect(monitor.nextDeadline == Self.now)
+    #expect(monitor.log.last?.time == Timestamp(microseconds: 300_000))
+  }
+
   @Test func `is awaited, but not for ever`() {
     var (monitor, tablet) = monitor()
     monitor.advance(to: Self.now)

@@ -87,7 +87,9 @@ public struct Monitor {
   /// The daemon says what becomes of a gesture, after the events that have made it.
   public mutating func decide(_ told: ToldDecision, of number: Int, at now: Timestamp) {
     guard let index = index(of: number) else { return }
-    // Where no event but a deadline has made it, that one has passed here too.
+    // Where no event but a deadline has made it, that one has passed here too. Those behind it have not: the events
+    // before them may still be on their way.
+    let now = min(told.time ?? now, now)
     while !tablets[index].isAwaiting(told), let due = tablets[index].pipeline.nextDeadline,
       due <= now
     {
