@@ -26,10 +26,14 @@ extension WatchedTablet {
     return entry
   }
 
+  private func isOf(_ time: Timestamp, _ told: ToldDecision) -> Bool {
+    told.time.map { $0 == time } ?? true
+  }
+
   private func place(of told: ToldDecision) -> Int? {
     awaited.firstIndex { entry in
       guard case .gesture(let decision, _, _, _) = entry.content else { return false }
-      return decision.text == told.text
+      return decision.text == told.text && isOf(decision.gesture.time, told)
     }
   }
 }
