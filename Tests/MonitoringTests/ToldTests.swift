@@ -73,6 +73,24 @@ import Testing
     #expect(monitor.log.last?.time == Timestamp(microseconds: 300_000))
   }
 
+  @Test func `is of the pen that came in last, and not of two in turn`() {
+    var (monitor, first) = monitor()
+    let second = monitor.add(Self.device)
+    func step(_ tablet: Int, _ usage: Usage, _ value: Int32, at time: Int64) {
+      let time = Timestamp(microseconds: time)
+      monitor.step(InputEvent(time: time, usage: usage, value: value), of: tablet)
+      monitor.step(InputEvent(time: time, usage: .synReport, value: 0), of: tablet)
+    }
+    #expect(monitor.current?.number == first)
+    step(second, .toolPen, 1, at: 110_000)
+    #expect(monitor.current?.number == second)
+    step(first, .x, 5, at: 120_000)
+    #expect(monitor.current?.number == second)
+    step(second, .toolPen, 0, at: 130_000)
+    step(first, .x, 6, at: 900_000)
+    #expect(monitor.current?.number == first)
+  }
+
   @Test func `is awaited, but not for ever`() {
     var (monitor, tablet) = monitor()
     monitor.advance(to: Self.now)

@@ -109,8 +109,17 @@ public struct Monitor {
     tablets[index].pipeline.step(event, &gestures)
     guard event.usage == .synReport else { return }
     tablets[index].followTip()
-    if tablets[index].pipeline.meant.tool != nil { currentNumber = number }
+    followRange(of: index)
     tell(index)
+  }
+
+  /// Of two pens in range the one is shown that has come later, and not both in turn.
+  private mutating func followRange(of index: Int) {
+    let isInRange = tablets[index].pipeline.meant.tool != nil
+    let hasComeIn = isInRange && !tablets[index].isInRange
+    tablets[index].isInRange = isInRange
+    guard isInRange else { return }
+    if hasComeIn || current?.isInRange != true { currentNumber = tablets[index].number }
   }
 
   /// Says that events were lost before the next ones.

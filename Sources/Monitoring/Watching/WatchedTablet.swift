@@ -18,6 +18,8 @@ struct WatchedTablet {
   var awaited: [LogEntry] = []
   /// The places that the last stroke has touched, the newest last.
   private(set) var trail: [Point] = []
+  /// Whether its pen was in range at the last frame.
+  var isInRange = false
   private var isTouching = false
 
   /// Of the longest stroke so much is kept.
