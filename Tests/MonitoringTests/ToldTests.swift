@@ -91,6 +91,14 @@ import Testing
     #expect(monitor.current?.number == first)
   }
 
+  @Test func `says of which tablet it is where there are several`() {
+    var (monitor, tablet) = monitor()
+    #expect(monitor.log.last?.line.hasPrefix("lower: ") == true)
+    _ = monitor.add(Self.device)
+    monitor.decide(told("upper tap", .nobody), of: tablet, at: Self.now)
+    #expect(monitor.log.last?.line == "=> Pen: upper tap")
+  }
+
   @Test func `is awaited, but not for ever`() {
     var (monitor, tablet) = monitor()
     monitor.advance(to: Self.now)

@@ -25,6 +25,8 @@ public struct LogEntry: Equatable, Sendable {
   public var tablet: String?
   /// What has happened.
   public var content: Content
+  /// Whether people must be told which tablet it is, since there are others.
+  var namesTablet = false
 
   /// What has happened, on one line.
   public var text: String {
@@ -59,11 +61,12 @@ public struct LogEntry: Equatable, Sendable {
     }
   }
 
-  /// What has happened, with the mark that gestures have.
+  /// What has happened, with the mark that gestures have, and the tablet where there are several.
   var marked: String {
-    switch content {
-    case .gesture, .told: "=> " + text
-    case .note, .news: text
+    let name = namesTablet ? tablet.map { "\($0): " } ?? "" : ""
+    return switch content {
+    case .gesture, .told: "=> " + name + text
+    case .note, .news: name + text
     }
   }
 

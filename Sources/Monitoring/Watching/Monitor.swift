@@ -191,6 +191,8 @@ public struct Monitor {
 
   private mutating func enter(_ entry: LogEntry) {
     if log.count >= Monitor.longestLog { log.removeFirst(Monitor.longestLog / 2) }
+    var entry = entry
+    entry.namesTablet = tablets.count > 1
     log.append(entry)
     untold.append(entry)
     eventCount += 1
