@@ -79,7 +79,7 @@ public struct LogEntry: Equatable, Sendable {
     switch content {
     case .told(let decision):
       return "{\"type\":\"gesture\",\"tablet\":\(tablet),\(decision.json.dropFirst().dropLast()),"
-        + "\"outcome\":\(decision.text.json),\"rule\":null,\"performer\":null,"
+        + "\"outcome\":\(decision.outcome.map { String($0).json } ?? "null"),\"rule\":null,\"performer\":null,"
         + "\"by\":\(decision.performer.name.json)}"
     case .gesture(let decision, let rule, let performer, let by):
       return "{\"type\":\"gesture\",\"tablet\":\(tablet),\(decision.jsonFields),"
