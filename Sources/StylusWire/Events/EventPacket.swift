@@ -68,9 +68,18 @@ public struct EventPacket: Sendable {
     }
   }
 
+  /// As much of a text as there is room for, in whole characters.
+  private static func cut(_ text: String) -> Substring.UTF8View {
+    let bytes = text.utf8
+    guard bytes.count > longestText else { return bytes[...] }
+    var end = bytes.index(bytes.startIndex, offsetBy: longestText)
+    while bytes[end] & 0xc0 == 0x80 { end = bytes.index(before: end) }
+    return bytes[..<end]
+  }
+
   private mutating func append(_ decision: ToldDecision) {
-    let text = decision.text.utf8.prefix(EventPacket.longestText)
-    let json = decision.json.utf8.prefix(EventPacket.longestText)
+    let text = EventPacket.cut(decision.text)
+    let json = EventPacket.cut(decision.json)
     for number in [decision.performer.rawValue, 0, UInt32(text.count), UInt32(json.count)] {
       bytes.append(number: number)
     }
