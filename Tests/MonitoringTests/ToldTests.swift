@@ -99,6 +99,18 @@ import Testing
     #expect(monitor.log.last?.line == "=> Pen: upper tap")
   }
 
+  @Test func `has an end here where the daemon tells none`() {
+    var (monitor, tablet) = monitor()
+    let began = ToldDecision(
+      text: Self.squeeze + " -> runs keys ctrl+z",
+      json: "{\"time\":0.6,\"gesture\":\"squeeze\",\"phase\":\"began\",\"button\":\"lower\"}",
+      performer: .daemon)
+    monitor.decide(began, of: tablet, at: Self.now)
+    monitor.remove(tablet, at: Timestamp(microseconds: 700_000))
+    #expect(monitor.log.last?.line == "=> lower squeeze cancelled")
+    #expect(monitor.log.last?.json.hasSuffix("\"by\":null}") == true)
+  }
+
   @Test func `is awaited, but not for ever`() {
     var (monitor, tablet) = monitor()
     monitor.advance(to: Self.now)

@@ -96,6 +96,7 @@ public struct Monitor {
       tablets[index].pipeline.advance(to: due, &gestures)
       tell(index)
     }
+    tablets[index].followPhase(of: told)
     if let entry = tablets[index].takeAwaited(told) {
       enter(entry)
     } else {
@@ -149,6 +150,8 @@ public struct Monitor {
     guard let index = index(of: number) else { return }
     tablets[index].pipeline.remove(at: time, &gestures)
     tell(index)
+    // Nobody will say of those any more.
+    for entry in tablets[index].unended { enter(entry) }
     tablets.remove(at: index)
   }
 

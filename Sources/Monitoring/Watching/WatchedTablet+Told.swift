@@ -26,6 +26,27 @@ extension WatchedTablet {
     return entry
   }
 
+  /// Keeps in mind which gestures are told as begun.
+  mutating func followPhase(of told: ToldDecision) {
+    guard let phase = told.word("phase"), let button = told.word("button"),
+      let kind = told.word("gesture")
+    else { return }
+    let gesture = PhasedGesture(button: String(button), kind: String(kind))
+    begun.removeAll { $0 == gesture }
+    if phase == GesturePhase.began.rawValue { begun.append(gesture) }
+  }
+
+  /// The ends that the daemon has not told of what it told as begun.
+  var unended: [LogEntry] {
+    awaited.filter { entry in
+      guard case .gesture(let decision, _, _, _) = entry.content else { return false }
+      let gesture = decision.gesture
+      guard gesture.phase == .ended || gesture.phase == .cancelled else { return false }
+      return begun.contains(
+        PhasedGesture(button: gesture.button.rawValue, kind: gesture.kind.rawValue))
+    }
+  }
+
   private func isOf(_ time: Timestamp, _ told: ToldDecision) -> Bool {
     told.time.map { $0 == time } ?? true
   }

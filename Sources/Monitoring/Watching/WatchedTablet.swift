@@ -1,6 +1,12 @@
 internal import PlainText
 internal import StylusCore
 
+/// A squeeze or a drag of a button.
+struct PhasedGesture: Equatable {
+  let button: String
+  let kind: String
+}
+
 /// A tablet that is watched: the daemon's own pipeline, and where its tip has been.
 struct WatchedTablet {
   /// A number that no other has.
@@ -16,6 +22,8 @@ struct WatchedTablet {
   var pipeline: TabletPipeline
   /// The gestures of which the daemon is still to say what becomes of them.
   var awaited: [LogEntry] = []
+  /// The squeezes and drags of which the daemon has told the beginning, and not the end.
+  var begun: [PhasedGesture] = []
   /// The places that the last stroke has touched, the newest last.
   private(set) var trail: [Point] = []
   /// Whether its pen was in range at the last frame.
