@@ -29,6 +29,9 @@ final class DaemonHearing {
     ]
   }
 
+  /// A pen has gone, and what was asked of it is of no use.
+  func forget(_ pen: WatchedPen) { questions[ObjectIdentifier(pen)] = nil }
+
   /// Asks of a pen, and lets it be heard from the daemon if that tells of it.
   ///
   /// - Parameters:

@@ -40,6 +40,7 @@ final class TabletSource: TabletSetDelegate {
 
   func tabletRemoved(_ tablet: Tablet) {
     guard isWanted(tablet) else { return }
+    for pen in pens where pen.tablet.node.path == tablet.node.path { daemon?.forget(pen) }
     pens.removeAll { $0.tablet.node.path == tablet.node.path }
     session.monitor.report("\(tablet.description.name) is gone", at: session.loop.now)
     session.change()
