@@ -9,6 +9,7 @@ final class DaemonHearing {
   private let loop: EventLoop
   private let bus: BusConnection
   private var news: [BusSlot] = []
+  private var ownerCount = 0
   private var questions: [ObjectIdentifier: BusSlot] = [:]
 
   /// - Parameters:
@@ -19,7 +20,8 @@ final class DaemonHearing {
     self.loop = loop
     bus = try BusConnection(loop, .session) {}
     news = [
-      try bus.matchOwner(of: StylusBus.name) { isThere in
+      try bus.matchOwner(of: StylusBus.name) { [weak self] isThere in
+        self?.ownerCount += 1
         if isThere { changed() }
       },
       try bus.match(
@@ -46,7 +48,7 @@ final class DaemonHearing {
       switch answer {
       case .success(let feed): pen?.hear(feed)
       case .failure(.notServed): break
-      case .failure(.silent(let why)): pen?.refuse(why)
+      case .failure(.silent(let why)): if let self { pen?.refuse(why, by: self.ownerCount) }
       }
     }
   }

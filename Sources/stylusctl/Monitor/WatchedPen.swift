@@ -9,6 +9,7 @@ final class WatchedPen: InputSink {
   private weak var source: TabletSource?
   private var number: Int
   private var stream: StreamFeed?
+  private var refuser: Int?
 
   /// Watches its node.
   init(_ tablet: Tablet, _ source: TabletSource) {
@@ -34,8 +35,10 @@ final class WatchedPen: InputSink {
     stream = feed
   }
 
-  /// The daemon reads it, and tells nothing all the same: why.
-  func refuse(_ why: String) {
+  /// The daemon reads it, and tells nothing all the same: why. Each daemon, by its number, is reported once.
+  func refuse(_ why: String, by daemon: Int) {
+    guard refuser != daemon else { return }
+    refuser = daemon
     source?.report("stylusd does not tell what becomes of \(tablet.description.name): \(why)")
   }
 
