@@ -111,6 +111,13 @@ import Testing
     #expect(monitor.log.last?.json.hasSuffix("\"by\":null}") == true)
   }
 
+  @Test func `leaves open what is bound, which the daemon knows better`() {
+    let now = Self.now
+    #expect(PressOutlook(stage: .up).words(at: now, isTold: true) == "up")
+    #expect(PressOutlook(stage: .spent).words(at: now, isTold: true) == "held")
+    #expect(PressOutlook(stage: .up).words(at: now) == "nothing is bound to it")
+  }
+
   @Test func `is awaited, but not for ever`() {
     var (monitor, tablet) = monitor()
     monitor.advance(to: Self.now)

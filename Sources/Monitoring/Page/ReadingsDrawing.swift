@@ -86,8 +86,8 @@ struct ReadingsDrawing {
     let outlook = tablet.pipeline.outlook(of: button)
     let isOpen = outlook.stage != .up && outlook.stage != .unknown
     // With its end a recording tells nothing of buttons any more.
-    let isTold = !isOver || outlook.stage != .unknown
-    let words = isTold ? outlook.words(at: now) : String(glyphs.nothing)
+    let isKnown = !isOver || outlook.stage != .unknown
+    let words = isKnown ? outlook.words(at: now, isTold: tablet.isTold) : String(glyphs.nothing)
     screen.write(
       words, isOpen ? .strong : .faint, row: row,
       column: box.column + ReadingsDrawing.labelColumns, end: box.endColumn,

@@ -165,6 +165,8 @@ public struct Monitor {
   private mutating func tell(_ index: Int) {
     let name = tablets[index].name
     for note in tablets[index].pipeline.takeNotes() where !note.isOfStroke {
+      // By what the daemon goes something may be bound.
+      if tablets[index].isTold, note.reason == .pressedInVain(.unbound) { continue }
       enter(LogEntry(time: note.time, tablet: name, content: .note(note)))
     }
     guard !gestures.isEmpty else { return }

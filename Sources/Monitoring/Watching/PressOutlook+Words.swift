@@ -2,8 +2,11 @@ internal import StylusCore
 
 extension PressOutlook {
   /// What a button is up to, in plain words, with the time left until that changes by itself. At most 36
-  /// characters.
-  func words(at now: Timestamp) -> String {
+  /// characters. Where the daemon tells what becomes of a gesture, nothing is said of what is bound: it goes by the
+  /// app in front, which is not known here.
+  func words(at now: Timestamp, isTold: Bool = false) -> String {
+    if isTold, bound.isEmpty, stage == .up { return "up" }
+    if isTold, stage == .spent { return "held" }
     let left = deadline.map { "\(PressOutlook.milliseconds(from: now, to: $0)) ms" } ?? ""
     switch doubt {
     case .range where stage != .spent: return "out of range; \(left) to come back"
