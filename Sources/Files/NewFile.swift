@@ -84,6 +84,13 @@ public enum NewFile {
     for (draft, file) in zip(drafts, files) { try rename(draft, to: file.path) }
   }
 
+  /// Whether two paths lead to one file; false where either leads nowhere.
+  public static func areOne(_ path: String, _ other: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    guard unsafe stat(path, &first) == 0, unsafe stat(other, &second) == 0 else { return false }
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+  }
+
   private static func keep(_ bytes: [UInt8], besides path: String) throws(SystemError) -> String {
     var number = 1
     while true {

@@ -60,7 +60,7 @@ import Testing
       output == """
         done
         b true
-        stylusctl: tail tap is bound to nothing
+        stylusctl: nothing is done, since stylusd is paused; 'stylusctl resume' ends that
         1
         b false
         stylusctl: tail drag is bound to nothing

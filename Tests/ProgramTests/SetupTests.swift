@@ -85,14 +85,14 @@ let mayLimitFiles = unsafe dlsym(nil, "__tsan_init") == nil
       { printf 'undo\\n\\n'; wait_for 'grep -qs "Now try it" asked'; ls -A >before; printf '\\003'; } |
         script --quiet --return --command 'exec stylusctl setup --mode observe' /dev/null >asked
       echo $?; cat before
-      grep -o 'That was .*tap' asked; grep '^double-tap' .config/stylusd/config.toml
+      grep -o 'No .*tap came' asked; grep '^double-tap' .config/stylusd/config.toml
       """)
     #expect(
       outcome.output == """
         0
         asked
         before
-        That was no double-tap
+        No double-tap came
         double-tap = "undo"
 
         """)

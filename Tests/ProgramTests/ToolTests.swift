@@ -72,6 +72,8 @@ private let hasBus = unsafe access("/usr/bin/dbus-daemon", X_OK) == 0
       stylusctl replay "$pen" --config c.toml --explain | sed 's/^[0-9.]*  //' | grep 'held\\|squeeze'
       stylusctl replay "$pen" --config c.toml --set timing.hold=900ms --explain | grep -c 'near miss'
       stylusctl plot "$pen" --config c.toml -o pen.svg && grep -c 'class="gesture"' pen.svg
+      stylusctl plot "$pen" --config c.toml -o - | cmp - pen.svg
+      cp "$pen" own.yml; stylusctl plot own.yml --config c.toml -o ./own.yml 2>&1; cmp own.yml "$pen"
       stylusctl plot "$pen" --config c.toml | cmp - pen.svg && stylusctl plot "$pen" --config c.toml -o no/way/x.svg &&
         ls no/way
       """)
@@ -82,6 +84,7 @@ private let hasBus = unsafe access("/usr/bin/dbus-daemon", X_OK) == 0
         => lower squeeze ended at 95, 56 mm, altitude 56°, azimuth 58°
         1
         1
+        stylusctl: './own.yml' is the recording itself; name another file behind -o
         x.svg
 
         """)

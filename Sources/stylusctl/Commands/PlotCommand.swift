@@ -1,5 +1,6 @@
 import Arguments
 import Files
+import PlainText
 import Plotting
 import StylusCore
 import StylusWire
@@ -17,7 +18,7 @@ struct PlotCommand: Command {
     recording or the config cannot be used, or the picture not written.
     """
   static let options =
-    [Option("-o", "FILE", help: "Write the picture to FILE; without, to standard output.")]
+    [Option("-o", "FILE", help: "Write to FILE, over what it holds; else to standard output.")]
     + PersonRules.options
   static let examples: [(line: String, purpose: String)] = [
     ("plot pen.yml -o pen.svg", "a picture for any browser"),
@@ -39,6 +40,9 @@ struct PlotCommand: Command {
   }
 
   func run() throws -> ExitStatus {
+    if let output, NewFile.areOne(file, output) {
+      throw UsageError("\(output.quoted) is the recording itself; name another file behind -o")
+    }
     let recording = try PersonRecording.read(file)
     guard let rules = try rules.read() else { return .failure }
     let timeline = Timeline(
@@ -47,7 +51,7 @@ struct PlotCommand: Command {
         let gesture = decision.gesture
         return "\(gesture.button.rawValue) \(gesture.kind.rawValue): \(decision.action.summary)"
       }, note: \.text)
-    guard let output else {
+    guard let output, output != "-" else {
       print(timeline.svg, terminator: "")
       return .success
     }

@@ -40,7 +40,8 @@ enum Trial {
         case .missed: .missed(kind)
         case .ended: .ended
         }
-      print("That was \(outcome == .made(kind) ? "a" : "no") \(kind.rawValue).")
+      let isMade = outcome == .made(kind)
+      print(isMade ? "That was a \(kind.rawValue)." : "No \(kind.rawValue) came.")
       return outcome
     } catch {
       complain("stylusctl: \(error)")

@@ -119,6 +119,9 @@ extension AppHost: AppServiceDelegate {
     guard let pens else { return false }
     // Keys would go to another's screen, or to a lock.
     if let absence = pens.absence { throw ServiceRefusal("nothing is done, since \(absence)") }
+    if pens.isPaused {
+      throw ServiceRefusal("nothing is done, since stylusd is paused; 'stylusctl resume' ends that")
+    }
     return pens.trigger(button, kind)
   }
 
