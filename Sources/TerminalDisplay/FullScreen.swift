@@ -84,6 +84,8 @@ public final class FullScreen {
       settings = settings ?? current
       var raw = settings ?? current
       raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
+      // The kernel signals, and then throws away what is on its way: what is written on leaving, too.
+      raw.c_lflag |= tcflag_t(NOFLSH)
       // Or else Ctrl-S would have this program wait for Ctrl-Q, deaf to all signals.
       raw.c_iflag &= ~tcflag_t(IXON)
       unsafe tcsetattr(keys, TCSANOW, &raw)

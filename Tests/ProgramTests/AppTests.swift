@@ -186,7 +186,7 @@ struct `Apps on the session bus` {
         tap
         Call failed: upper squeeze is bound to nothing
         b true
-        Call failed: upper tap is bound to nothing
+        Call failed: Access denied
         s "run-system-shortcut"
         s "ignore"
 
