@@ -80,6 +80,15 @@ struct `What is proposed` {
       hand: Hand(pauses: quick, squeezes: [110, 130, 150, 120, 180, 140, 160, 115, 125, 170]),
       proposed: [], reasons: ["Your squeezes and taps overlap: the longest tap was 125 ms"]),
     Case(
+      name: "no hold where each try is told apart with room",
+      hand: Hand(
+        pauses: quick, squeezes: [600, 1410, 720, 1380, 650, 900, 1200, 610, 1100, 800]),
+      proposed: [], reasons: ["your squeezes 600 ms and more; it lies between the two"]),
+    Case(
+      name: "no hold that tells no more tries apart: its least is beyond these squeezes",
+      hand: Hand(pauses: quick, squeezes: [160, 170, 175, 180, 165, 190, 185, 172, 168, 178]),
+      proposed: [], reasons: ["no other time would tell more of your tries apart"]),
+    Case(
       name: "more slop for a hand that trembles",
       hand: Hand(pauses: quick, squeezes: firm, movements: [8, 14, 11, 16, 9, 12, 15, 10, 13]),
       proposed: ["slop = \"17mm\""],

@@ -47,11 +47,23 @@ struct HoldProposal {
       )
     }
     if shortest < longest * leastRatio { return (nil, overlap(longest, shortest)) }
-    if taps.upperReach <= current.inDouble, current.inDouble <= squeezes.lowerReach {
+    let now = current.inDouble
+    if taps.upperReach <= now && now <= squeezes.lowerReach
+      || longest * margin <= now && now * margin <= shortest
+    {
       return (nil, "\(seen); it lies between the two.")
     }
     let new = between(taps, squeezes, longest, shortest, current)
+    let (before, after) = (misses(habits, current), misses(habits, new))
+    guard after < before || after == 0 else {
+      return (nil, "\(seen); no other time would tell more of your tries apart.")
+    }
     return (new, "\(seen); \(new.inMilliseconds) lies between the two with more room.")
+  }
+
+  /// How many tries would be taken for the other gesture, those that are far from all others too.
+  private static func misses(_ habits: Habits, _ hold: Microseconds) -> Int {
+    habits.taps.count { $0.length >= hold } + habits.squeezes.count { $0.length < hold }
   }
 
   private static func overlap(_ longest: Double, _ shortest: Double) -> String {
