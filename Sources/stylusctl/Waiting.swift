@@ -8,6 +8,7 @@ enum Waiting {
   nonisolated(unsafe) private static var line: UnsafeMutablePointer<CChar>?
   nonisolated(unsafe) private static var lastLine: UnsafeMutablePointer<CChar>?
   nonisolated(unsafe) private static var rest: CUnsignedInt = 0
+  nonisolated(unsafe) private static var isTold = false
 
   /// Does some work that waits for `what`, such as `stylusd to answer`.
   ///
@@ -32,6 +33,7 @@ enum Waiting {
     unsafe line = text("waiting for \(what)", .note)
     unsafe lastLine = text("nothing came of waiting \(limit ?? 0) s for \(what)", .error)
     unsafe rest = CUnsignedInt(limit.map { $0 - 1 } ?? 0)
+    unsafe isTold = false
     signal(SIGALRM) { _ in Waiting.ring() }
     alarm(1)
   }
@@ -54,9 +56,9 @@ enum Waiting {
   /// Calls only what a signal's handler may: signal-safety(7).
   private static func ring() {
     let number = errno
-    if let line = unsafe line {
+    if let line = unsafe line, unsafe !isTold {
       _ = unsafe write(STDERR_FILENO, line, strlen(line))
-      unsafe self.line = nil
+      unsafe isTold = true
       if unsafe rest > 0 { unsafe alarm(rest) }
     } else if let last = unsafe lastLine {
       _ = unsafe write(STDERR_FILENO, last, strlen(last))

@@ -32,8 +32,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "printf q >&3", "printf '\\003' >&3", "printf '\\034' >&3", "kill -TERM $(cat pid)",
-    "kill -HUP $(cat pid)",
+    "printf q >&3", "printf '\\003' >&3", "kill -TERM $(cat pid)", "kill -HUP $(cat pid)",
   ]) func `gives the terminal back as it was`(_ ending: String) throws {
     #expect(try onTerminal(then: ending).output == "0\nrestored\n1\n")
   }
@@ -97,9 +96,9 @@ import Testing
       wait_for 'grep -q . out'; kill -TERM $pid; wait $pid; echo $?; cat out
       """)
     #expect(
-      outcome.output == """
+      outcome.output.replacing(/0\.0[0-9]+/, with: "0.0") == """
         0
-        0.000  No tablet 'no such tablet' is there yet. Plug it in, or see 'stylusctl devices'.
+        0.0  No tablet 'no such tablet' is there yet. Plug it in, or see 'stylusctl devices'.
 
         """)
   }
