@@ -56,6 +56,7 @@ let package = Package(
     library("CLibyaml", "yaml-0.1", apt: "libyaml-dev"),
     library("CJsonC", "json-c", apt: "libjson-c-dev"),
     library("CGlib", "glib-2.0", apt: "libglib2.0-dev"),
+    library("CGtk", "gtk-layer-shell-0", apt: "libgtk-layer-shell-dev"),
     .systemLibrary(name: "CLinux"),
     .target(name: "CToml"),
     .target(name: "CWayland", linkerSettings: [.linkedLibrary("wayland-client")]),
@@ -69,6 +70,7 @@ let package = Package(
     module("Plotting", "PlainText", "StylusCore", "StylusRecording"),
     module("Monitoring", "PlainText", "StylusCore", "StylusWire"),
     module("Tuning", "PlainText", "StylusCore"),
+    module("RadialPalette", "StylusCore", "StylusWire"),
 
     module("BusText", "PlainText"),
     module("PlainText"),
@@ -98,6 +100,7 @@ let package = Package(
     module("ShippedFiles", "EventLoop", "Files", "StylusConfig", "StylusCore"),
     module(
       "AppService", "Bus", "EventLoop", "PlainText", "StylusCore", "StylusWire"),
+    module("PaletteHost", "Bus", "EventLoop", "PlainText", "StylusCore", "StylusWire", "CLinux"),
     module("DesktopEntries", "EventLoop", "Files", "PlainText"),
     module(
       "Actions", "Bus", "BusText", "DesktopEntries", "EventLoop", "Keys", "PlainText",
@@ -107,7 +110,10 @@ let package = Package(
     module("StylusInteraction", "Bus", "EventLoop", "StylusCore", "StylusWire", "CLinux"),
     module("StylusInteractionGLib", "StylusInteraction", "CGlib"),
 
-    program("stylusd", parts + ["AppService", "Pens", "Typing"]),
+    program("stylusd", parts + ["AppService", "PaletteHost", "Pens", "Typing"]),
+    program(
+      "stylus-palette",
+      ["Arguments", "PlainText", "RadialPalette", "StylusCore", "StylusWire", "CGtk"]),
     program(
       "stylusctl",
       parts + [
@@ -182,6 +188,9 @@ let package = Package(
     tests("PlottingTests", "Plotting", "StylusCore", "StylusRecording"),
     tests(
       "TuningTests", "StylusConfig", "StylusCore", "StylusRecording", "TestSupport", "Tuning"),
+    tests("RadialPaletteTests", "RadialPalette", "StylusCore", "StylusWire"),
+    tests(
+      "PaletteHostTests", "EventLoop", "PaletteHost", "ProcessSupport", "StylusCore", "StylusWire"),
     tests("TabletNamesTests", "CLibwacom", "TabletNames"),
     tests(
       "ReplayTests", "StylusConfig", "StylusCore", "StylusRecording", "StylusWire", "TestSupport"),

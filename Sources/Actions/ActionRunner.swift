@@ -67,7 +67,7 @@ public final class ActionRunner {
   @discardableResult
   public func perform(_ decision: Decision, device: String, app: String? = nil) -> KeyHold? {
     switch decision.effect {
-    case .nothing: break
+    case .nothing, .show: break
     case .unperformed(.runSystemShortcut):
       reportOnce("run-system-shortcut does nothing: the config has no system-shortcut")
     case .switchEraser, .unperformed(.switchEraser):

@@ -37,9 +37,8 @@ final class ConfigReader {
     configuration.rules.devices = devices.map(\.rule)
     configuration.rules.pens = pens.map(\.rule)
 
-    configuration.palette = keys[.palette].map(readPalette) ?? []
-    configuration.appPalettes = apps.compactMap(\.palette)
-    configuration.colors = keys[.color].map(readColors) ?? []
+    configuration.rules.palette = keys[.palette].map(readPalette) ?? []
+    configuration.rules.colors = keys[.color].map(readColors) ?? []
 
     checkTiming(
       global: global, apps: apps.map(\.layer), devices: devices.map(\.layer),

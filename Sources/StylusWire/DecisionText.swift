@@ -14,6 +14,8 @@ extension Decision {
       let summary = binding.action.summary
       return binding.action == action ? "runs \(summary)" : "\(action.name) runs \(summary)"
     case .switchEraser: return "switch-eraser turns the pen round"
+    case .show(let palette):
+      return palette.kind == .tools ? "opens the palette" : "opens the colour palette"
     case .unperformed(.runSystemShortcut):
       return "run-system-shortcut, but there is no system-shortcut"
     case .unperformed(let action): return "\(action.rawValue), which nothing performs"

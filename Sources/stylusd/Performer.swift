@@ -91,7 +91,7 @@ final class Performer {
       // A drag goes on as one of that button; anything else is a click.
       return gesture.kind == .drag
         ? session.press(button, whileHeld: gesture.button) : session.click(button)
-    case .nothing, .unperformed, .lacking: return false
+    case .nothing, .show, .unperformed, .lacking: return false
     }
   }
 

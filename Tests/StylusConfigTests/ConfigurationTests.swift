@@ -260,15 +260,15 @@ import Testing
         name = "Red"
         value = "#f00"
         """))
-    let undo = try #require(configuration.palette.first)
-    #expect(configuration.palette.count == 1)
+    let undo = try #require(configuration.rules.palette.first)
+    #expect(configuration.rules.palette.count == 1)
     #expect(undo.name == "Undo" && undo.icon == "edit-undo")
     #expect(undo.color == Color(red: 0x35, green: 0x84, blue: 0xe4))
-    #expect(undo.action == Binding(.preferred(.undo)))
-    #expect(configuration.appPalettes.map(\.ids) == [[Glob("krita")]])
-    #expect(configuration.appPalettes.map { $0.items.map(\.name) } == [["Redo"]])
-    #expect(configuration.colors.map(\.name) == ["Ink", "Red"])
-    #expect(configuration.colors.map(\.action) == [Binding(.shell("x")), nil])
+    #expect(undo.role == .choice(Binding(.preferred(.undo))))
+    #expect(configuration.rules.apps.map(\.ids) == [[Glob("krita")]])
+    #expect(configuration.rules.apps.map { $0.palette?.map(\.name) } == [["Redo"]])
+    #expect(configuration.rules.colors.map(\.name) == ["Ink"])
+    #expect(configuration.rules.colors.map(\.role) == [.choice(Binding(.shell("x")))])
   }
 
   @Test func `may say where a shipped entry's facts come from`() {

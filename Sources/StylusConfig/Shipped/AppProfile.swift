@@ -7,20 +7,15 @@ public struct AppProfile: Equatable, Sendable {
   public var rule: AppRule
   /// Where that is known from.
   public var source: String
-  /// The contextual palette for it; nil where it has none.
-  public var palette: AppPalette?
   /// The file that it stands in, as it was named to whoever read it.
   public var file: String
   /// The line of that file in which it begins, from 1.
   public var line: Int
 
   /// Makes a profile.
-  public init(
-    rule: AppRule, source: String, palette: AppPalette? = nil, file: String, line: Int
-  ) {
+  public init(rule: AppRule, source: String, file: String, line: Int) {
     self.rule = rule
     self.source = source
-    self.palette = palette
     self.file = file
     self.line = line
   }
@@ -55,7 +50,6 @@ extension Configuration {
   public func with(_ profiles: [AppProfile]) -> Configuration {
     var configuration = self
     configuration.rules.apps += profiles.map(\.rule)
-    configuration.appPalettes += profiles.compactMap(\.palette)
     return configuration
   }
 }

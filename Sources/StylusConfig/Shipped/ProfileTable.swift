@@ -13,7 +13,7 @@ extension AppProfile: ShippedEntry {
     ShippedFileResult(text, file: file) { reader, root in
       reader.readShipped(.profile, root, reader.readProfile).map { entry in
         AppProfile(
-          rule: entry.rule, source: entry.source ?? "", palette: entry.palette, file: file,
+          rule: entry.rule, source: entry.source ?? "", file: file,
           line: entry.span.begin.line)
       }
     }

@@ -4,7 +4,6 @@ import StylusCore
 struct AppEntry: MatchedEntry {
   var rule: AppRule
   var layer: LayerReading
-  var palette: AppPalette?
   var source: String?
   var span: Span
 
@@ -40,9 +39,8 @@ extension ConfigReader {
     guard let match else { return nil }
     warnIfEmpty(layer, "[[app]]", at: span, errorsBefore: errors)
     return AppEntry(
-      rule: AppRule(name: name, ids: match.ids, title: match.title, layer: layer.layer),
+      rule: AppRule(name: name, ids: match.ids, title: match.title, layer: layer.layer, palette: items),
       layer: layer,
-      palette: items.map { AppPalette(ids: match.ids, title: match.title, items: $0) },
       source: source, span: span)
   }
 

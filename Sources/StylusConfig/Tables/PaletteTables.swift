@@ -12,20 +12,20 @@ extension ConfigReader {
       let icon = keys[.icon].flatMap { text($0) }
       let color = keys[.color].flatMap(color)
       guard let name, let action else { return nil }
-      return PaletteItem(name: name, icon: icon, color: color, action: action)
+      return PaletteItem(name, icon: icon, color: color, .choice(action))
     }
   }
 
   /// `[[color]]`.
-  func readColors(_ entry: TomlEntry) -> [ColorSwatch] {
+  func readColors(_ entry: TomlEntry) -> [PaletteItem] {
     warnOnceOfPalettes(at: entry.node.span)
     return tables(entry, header: "[[color]]").compactMap { table, span in
       let keys = keys(ColorKey.self, of: table, in: "[[color]]")
       let name = required(keys[.name], "a [[color]]", "name", at: span).flatMap { text($0) }
       let value = required(keys[.value], "a [[color]]", "value", at: span).flatMap(color)
       let action = keys[.action].flatMap { binding($0, role: .color) }
-      guard let name, let value else { return nil }
-      return ColorSwatch(name: name, value: value, action: action)
+      guard let name, let value, let action else { return nil }
+      return PaletteItem(name, color: value, .choice(action))
     }
   }
 

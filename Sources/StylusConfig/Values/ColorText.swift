@@ -1,3 +1,5 @@
+import StylusCore
+
 extension Color {
   /// Reads `#rrggbb` or `#rgb`; nil for anything else.
   init?(text: String) {

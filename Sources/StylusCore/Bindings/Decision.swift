@@ -8,6 +8,8 @@ public struct Decision: Equatable, Sendable {
     case run(Binding)
     /// The twin of the pen makes its end the eraser, or the pen again.
     case switchEraser
+    /// The palette opens where the pen is, and follows the gesture.
+    case show(Palette)
     /// Nothing, because no table says how the action is performed.
     case unperformed(PreferredAction)
     /// Nothing, because a table says that there is nothing to perform the action with: that of the app of

@@ -47,13 +47,19 @@ public struct AppRule: Equatable, Sendable {
   public var title: Glob?
   /// What holds while that app is in front.
   public var layer: BindingLayer
+  /// The contextual palette in that app; nil where the rule does not say.
+  public var palette: [PaletteItem]?
 
   /// Makes a rule.
-  public init(name: String? = nil, ids: [Glob], title: Glob? = nil, layer: BindingLayer) {
+  public init(
+    name: String? = nil, ids: [Glob], title: Glob? = nil, layer: BindingLayer,
+    palette: [PaletteItem]? = nil
+  ) {
     self.name = name
     self.ids = ids
     self.title = title
     self.layer = layer
+    self.palette = palette
   }
 }
 
@@ -138,6 +144,10 @@ public struct Rules: Equatable, Sendable {
   public var tip = TipSqueeze()
   /// How long `switch-eraser` lasts.
   public var eraserLatch = EraserLatch()
+  /// The contextual palette where the app in front has none of its own; empty where the person has made none.
+  public var palette: [PaletteItem] = []
+  /// The colour palette; empty where the person has made none.
+  public var colors: [PaletteItem] = []
 
   /// No rules: nothing is bound.
   public init() {}

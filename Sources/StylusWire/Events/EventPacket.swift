@@ -87,15 +87,3 @@ public struct EventPacket: Sendable {
     bytes.append(contentsOf: json)
   }
 }
-
-extension [UInt8] {
-  fileprivate mutating func append(number: some FixedWidthInteger & BitwiseCopyable) {
-    unsafe Swift.withUnsafeBytes(of: number) { unsafe append(contentsOf: $0) }
-  }
-
-  fileprivate mutating func set(number: UInt32, at start: Int) {
-    unsafe Swift.withUnsafeBytes(of: number) { number in
-      for index in number.indices { unsafe self[start + index] = number[index] }
-    }
-  }
-}

@@ -13,10 +13,10 @@ public struct EventPacketReader: Sequence, IteratorProtocol {
   /// The next record; nil at the end, also at that of a packet which is not what it should be. Records of
   /// kinds that are not known are passed over.
   public mutating func next() -> EventRecord? {
-    while let size = Fields(rest).first(UInt32.self).map(Int.init),
+    while let size = PacketFields(rest).first(UInt32.self).map(Int.init),
       size >= EventPacketReader.headerSize, size <= rest.count
     {
-      var fields = Fields(rest.prefix(size))
+      var fields = PacketFields(rest.prefix(size))
       rest = rest.dropFirst(size)
       if let record = fields.record() { return record }
     }
@@ -24,14 +24,9 @@ public struct EventPacketReader: Sequence, IteratorProtocol {
   }
 }
 
-/// The numbers and texts of a record, in their order.
-private struct Fields {
-  private var rest: ArraySlice<UInt8>
-
-  init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
-
+extension PacketFields {
   /// The record; nil where its kind is not known, or it is too short for that.
-  mutating func record() -> EventRecord? {
+  fileprivate mutating func record() -> EventRecord? {
     guard next(UInt32.self) != nil, let kind = next(UInt32.self).flatMap(EventRecord.Kind.init)
     else { return nil }
     switch kind {
@@ -70,25 +65,5 @@ private struct Fields {
   private mutating func usage() -> Usage? {
     guard let type = next(UInt16.self), let code = next(UInt16.self) else { return nil }
     return Usage(type: type, code: code)
-  }
-
-  private mutating func string(_ size: UInt32) -> String? {
-    guard size <= rest.count else { return nil }
-    defer { rest = rest.dropFirst(Int(size)) }
-    return String(decoding: rest.prefix(Int(size)), as: UTF8.self)
-  }
-
-  /// The number that is next; nil where there are too few bytes.
-  private mutating func next<Number: FixedWidthInteger & BitwiseCopyable>(
-    _ type: Number.Type
-  ) -> Number? {
-    guard let number = first(type) else { return nil }
-    rest = rest.dropFirst(MemoryLayout<Number>.size)
-    return number
-  }
-
-  func first<Number: FixedWidthInteger & BitwiseCopyable>(_ type: Number.Type) -> Number? {
-    guard rest.count >= MemoryLayout<Number>.size else { return nil }
-    return unsafe rest.withUnsafeBytes { unsafe $0.loadUnaligned(as: type) }
   }
 }

@@ -1,0 +1,5 @@
+import CGtk
+import RadialPalette
+import StylusWire
+
+print(gtk_get_major_version())
