@@ -37,6 +37,7 @@ public final class AppService {
   /// Those who listen to a tablet, by its number.
   private var listeners: [UInt32: TabletStreams] = [:]
   private var state = ServiceState()
+  private var pausing: Pausing?
 
   /// Connects to the bus, and asks for the name there.
   ///
@@ -56,6 +57,7 @@ public final class AppService {
     self.delegate = delegate
     bus = try BusConnection(
       loop, .session(at: address), priority: .client, onDisconnect: onLoss)
+    pausing = Pausing(on: bus) { [unowned self] in self.delegate.setPaused($0) }
     object = try BusObject(bus, at: StylusBus.path, interface)
     nameRequest = try bus.requestName(StylusBus.name) { [weak self] in self?.takeName($0) }
   }
@@ -91,6 +93,9 @@ public final class AppService {
     }
     if !changed.isEmpty { object?.propertiesChanged(changed.map(\.rawValue)) }
   }
+
+  /// Whether pens are left alone for no one but clients, who are gone when the bus is.
+  public var isPauseOnlyHeld: Bool { pausing?.isOnlyHeld ?? false }
 
   /// Hands a gesture, or a phase of it, to the app that handles it.
   ///
@@ -139,8 +144,11 @@ public final class AppService {
   private var methods: [BusInterface.Method] {
     [
       method(.reload) { service, _ in service.delegate.reload() },
-      method(.pause) { service, _ in service.delegate.setPaused(true) },
-      method(.resume) { service, _ in service.delegate.setPaused(false) },
+      method(.pause) { service, _ in service.pausing?.set(true) },
+      method(.resume) { service, _ in service.pausing?.set(false) },
+      method(.holdPause) { service, call throws(BusError) in
+        try service.pausing?.hold(for: call.sender)
+      },
       method(.trigger, [("button", "s"), ("gesture", "s")]) { service, call throws(BusError) in
         try service.trigger(call)
       },

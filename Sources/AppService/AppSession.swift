@@ -26,8 +26,7 @@ final class AppSession {
   private let loop: EventLoop
   private unowned let service: AppService
   private var object: BusObject?
-  private var departure: BusSlot?
-  private var presence: BusSlot?
+  private var watch: ClientWatch?
   /// The one question whether the client answers that is open, and what it waits for to be put.
   private var ping: BusSlot?
   private var asking: TimerSource?
@@ -58,7 +57,7 @@ final class AppSession {
     object = try BusObject(bus, at: path, interface)
     pacing = try loop.timer { [weak self] _ in self?.tellDue() }
     asking = try loop.timer { [weak self] _ in self?.askNow() }
-    try followClient()
+    watch = try ClientWatch(of: client, on: bus) { [weak self] in self?.end() }
   }
 
   /// The app in words for the log.
@@ -129,19 +128,6 @@ final class AppSession {
   }
 
   /// The client may have gone before the bus knew that somebody waits for that.
-  private func followClient() throws(SystemError) {
-    departure = try bus.matchOwner(of: client) { [weak self] isThere in
-      if !isThere { self?.end() }
-    }
-    let question = bus.methodCall(
-      to: "org.freedesktop.DBus", path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus",
-      method: "NameHasOwner")
-    question.append(client)
-    presence = try bus.call(question) { [weak self] reply in
-      if reply.readBool() == false { self?.end() }
-    }
-  }
-
   private func end() { service.end(self) }
 
   private var interface: BusInterface {

@@ -42,6 +42,36 @@ struct `The service` {
       ])
   }
 
+  @Test func `leaves pens alone for as long as a client that wants it is there`() throws {
+    let other = try Client(desk)
+    #expect(try client.call("HoldPause").error == nil)
+    #expect(try client.call("HoldPause").error == nil)
+    #expect(try other.call("HoldPause").error == nil)
+    client.leave()
+    let third = try Client(desk)
+    #expect(try third.call("Reload").error == nil)
+    #expect(desk.asked == ["pause", "pause", "reload"])
+    #expect(desk.service.isPauseOnlyHeld)
+    other.leave()
+    try desk.wait { desk.asked.last == "resume" }
+    #expect(!desk.service.isPauseOnlyHeld)
+  }
+
+  @Test func `leaves them alone after such a client where the person wants it too`() throws {
+    let person = try Client(desk)
+    #expect(try client.call("HoldPause").error == nil)
+    #expect(try person.call("Pause").error == nil)
+    #expect(!desk.service.isPauseOnlyHeld)
+    client.leave()
+    #expect(try person.call("HoldPause").error == nil)
+    #expect(try person.call("Resume").error == nil)
+    #expect(!desk.service.isPauseOnlyHeld)
+    person.leave()
+    let other = try Client(desk)
+    #expect(try other.call("Reload").error == nil)
+    #expect(desk.asked == ["pause", "pause", "pause", "resume", "reload"])
+  }
+
   private static let mistakes: [(method: String, words: [String], name: String, says: String)] = [
     (
       "Trigger", ["upper", "tap"], "org.stylusd.Stylus1.Error.NothingBound",

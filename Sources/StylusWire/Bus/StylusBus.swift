@@ -35,6 +35,8 @@ public enum StylusBus {
     case pause = "Pause"
     /// `()`: takes them up again.
     case resume = "Resume"
+    /// `()`: leaves all pens alone until the caller has left the bus, or anybody resumes.
+    case holdPause = "HoldPause"
     /// `(ss)`, button and gesture: does what that is bound to.
     case trigger = "Trigger"
     /// `(sss)`, button, gesture and action: writes that into the person's config.

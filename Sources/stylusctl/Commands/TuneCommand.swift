@@ -78,7 +78,6 @@ struct TuneCommand: Command {
       fflush(nil)
     }
     let session = try TuningSession(rules, button, say: say)
-    // The session has the signals from here on, so that the daemon is resumed whatever happens.
     let rest = DaemonRest()
     let isQuiet = rest.begin()
     defer { rest.end() }

@@ -46,9 +46,11 @@ struct HeardPen {
     var answer: Result<StreamFeed, StreamFeed.Refusal>?
     let question = try StreamFeed.ask(for: node, over: bus, on: loop) { answer = $0 }
     return try withExtendedLifetime(question) { () throws(SystemError) in
-      while true {
-        if let answer { return answer }
-        _ = try loop.step()
+      try Waiting.on("stylusd to answer") { () throws(SystemError) in
+        while true {
+          if let answer { return answer }
+          _ = try loop.step()
+        }
       }
     }
   }

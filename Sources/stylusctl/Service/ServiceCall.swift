@@ -29,15 +29,21 @@ struct ServiceCall {
   ///
   /// - Throws: `Failure`, or where the system gives no event loop.
   func make() throws {
+    let loop = try EventLoop()
+    try make(over: ServiceCall.connect(loop), loop)
+  }
+
+  /// Calls over a connection that there is.
+  ///
+  /// - Throws: as `make`.
+  func make(over bus: BusConnection, _ loop: EventLoop) throws {
+    let message = bus.methodCall(
+      to: StylusBus.name, path: StylusBus.path, interface: StylusBus.interface,
+      method: method.rawValue)
+    if !startsDaemon { message.forbidStarting() }
+    for word in words { message.append(word) }
     let patience = startsDaemon ? ServiceCall.startingPatience : ServiceCall.patience
-    let answer = try ServiceCall.answer(within: patience) { bus in
-      let message = bus.methodCall(
-        to: StylusBus.name, path: StylusBus.path, interface: StylusBus.interface,
-        method: method.rawValue)
-      if !startsDaemon { message.forbidStarting() }
-      for word in words { message.append(word) }
-      return message
-    }
+    let answer = try ServiceCall.answer(to: message, over: bus, loop, within: patience)
     if let error = answer.error { throw Failure(description: ServiceCall.sentence(error)) }
   }
 
@@ -65,16 +71,29 @@ struct ServiceCall {
     within patience: Microseconds, to question: (BusConnection) -> BusMessage
   ) throws -> BusMessage {
     let loop = try EventLoop()
-    let bus: BusConnection
+    let bus = try connect(loop)
+    return try answer(to: question(bus), over: bus, loop, within: patience)
+  }
+
+  /// Connects to the session bus.
+  ///
+  /// - Throws: `Failure` where there is none.
+  static func connect(_ loop: EventLoop) throws(Failure) -> BusConnection {
     do throws(SystemError) {
-      bus = try BusConnection(loop, .session) {}
+      return try BusConnection(loop, .session) {}
     } catch {
       throw Failure(
         description: "stylusd is asked over the session bus, and there is none: "
           + "\(error.whyNoSessionBus); run this in your session")
     }
+  }
+
+  private static func answer(
+    to message: BusMessage, over bus: BusConnection, _ loop: EventLoop,
+    within patience: Microseconds
+  ) throws -> BusMessage {
     var answer: BusMessage?
-    let call = try bus.call(question(bus)) { answer = $0 }
+    let call = try bus.call(message) { answer = $0 }
     let end = loop.now + patience
     try withExtendedLifetime(call) {
       try Waiting.on("stylusd to answer") {

@@ -1,10 +1,13 @@
+import Bus
+import EventLoop
 import StylusWire
 
 /// A daemon that is paused for a while, so that no gesture acts meanwhile.
 ///
-/// One that does not run needs no pause, and one that the person has paused stays so.
+/// One that does not run needs no pause, and one that the person has paused stays so. However this program
+/// ends, the pause ends with its connection to the bus.
 final class DaemonRest {
-  private var isOurs = false
+  private var bus: BusConnection?
 
   /// Pauses it. Where nobody can tell it to, that is said: it may be one that runs without a bus.
   ///
@@ -12,9 +15,10 @@ final class DaemonRest {
   func begin() -> Bool {
     do {
       guard let isPaused = try ServiceCall.isPaused(), !isPaused else { return true }
-      // From here on it may be paused, whatever the answer is.
-      isOurs = true
-      try ServiceCall(method: .pause).make()
+      let loop = try EventLoop()
+      let bus = try ServiceCall.connect(loop)
+      self.bus = bus
+      try ServiceCall(method: .holdPause).make(over: bus, loop)
       return true
     } catch {
       complain("stylusctl: gestures may act meanwhile: \(error)", as: .warning)
@@ -23,15 +27,5 @@ final class DaemonRest {
   }
 
   /// Lets it go on, if it was not paused before.
-  func end() {
-    guard isOurs else { return }
-    isOurs = false
-    do {
-      try ServiceCall(method: .resume).make()
-    } catch {
-      complain("stylusctl: stylusd may be paused still; run 'stylusctl resume': \(error)")
-    }
-  }
-
-  deinit { end() }
+  func end() { bus = nil }
 }

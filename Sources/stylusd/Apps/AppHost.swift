@@ -103,6 +103,7 @@ final class AppHost {
   /// The session is over, and with it all apps.
   private func lose() {
     log.info("the session bus is gone, and with it all apps")
+    if service?.isPauseOnlyHeld ?? false { pens?.setPaused(false) }
     service = nil
     pens?.setWish(nil)
     pens?.onFrame = nil
