@@ -55,6 +55,7 @@ import Testing
       stylusctl pause; get Paused; stylusctl trigger tail.tap; echo $?
       stylusctl resume; get Paused
       stylusctl trigger tail.drag
+      echo 'tap = oops' >>"\(config)"; stylusctl reload; echo $?; stylusctl trigger tail.tap
       """)
     #expect(
       output == """
@@ -64,6 +65,9 @@ import Testing
         1
         b false
         stylusctl: tail drag is bound to nothing
+        stylusctl: \(config) has mistakes, so what was read before goes on; \
+        'stylusctl check' says where they are
+        1
 
         """)
   }

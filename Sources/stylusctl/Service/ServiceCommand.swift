@@ -1,4 +1,6 @@
 import Arguments
+import Files
+import StylusConfig
 import StylusWire
 
 /// A command that asks one thing of the daemon.
@@ -63,8 +65,8 @@ struct ReloadCommand: ServiceCommand {
   static let name = "reload"
   static let summary = "Have the config, the quirks and the profiles read again."
   static let details = """
-    A config that is saved is read by itself; the others are not. What is wrong is in the log;
-    'stylusctl check' says it here. Exit status: 0, or 1 when stylusd does not run.
+    A config that is saved is read by itself; the others are not. Exit status: 0, or 1 when stylusd does
+    not run, or your config has mistakes and so what was read before goes on.
     """
   static let examples: [(line: String, purpose: String)] = [
     ("reload", "after a change of a quirk or profile")
@@ -73,4 +75,19 @@ struct ReloadCommand: ServiceCommand {
   static let outcome = #""reloaded":true"#
 
   let isJSON: Bool
+
+  func run() throws -> ExitStatus {
+    try ServiceCall(method: ReloadCommand.method).make()
+    // It answers before it has read.
+    guard let file = try PersonConfig.find(nil),
+      Configuration.parse(file.contents, file: file.path).configuration == nil
+    else {
+      if isJSON { print("{\(ReloadCommand.outcome)}") }
+      return .success
+    }
+    complain(
+      "stylusctl: \(file.path) has mistakes, so what was read before goes on; 'stylusctl check' says "
+        + "where they are")
+    return .failure
+  }
 }
