@@ -83,6 +83,7 @@ public final class AppService {
     self.state = state
     var changed: [StylusBus.Property] = []
     if state.isPaused != before.isPaused { changed.append(.isPaused) }
+    if state.status != before.status { changed.append(.status) }
     if state.tablets != before.tablets { changed.append(.tablets) }
     if state.preferredActions != before.preferredActions {
       changed.append(.preferredActions)

@@ -6,7 +6,7 @@ extension StylusBus.Property {
   /// Its D-Bus type.
   var type: String {
     switch self {
-    case .version, .preferredDoubleTapAction, .preferredSqueezeAction: "s"
+    case .version, .status, .preferredDoubleTapAction, .preferredSqueezeAction: "s"
     case .isPaused: "b"
     case .preferredActions: "a{sa{ss}}"
     case .tablets: "aa{sv}"
@@ -17,6 +17,7 @@ extension StylusBus.Property {
   func value(_ state: ServiceState) -> String? {
     switch self {
     case .version: stylusdVersion
+    case .status: state.status
     case .preferredDoubleTapAction: state.preferredActions[.lower]?[.doubleTap]?.rawValue
     case .preferredSqueezeAction: state.preferredActions[.lower]?[.squeeze]?.rawValue
     case .isPaused, .preferredActions, .tablets: nil
@@ -26,7 +27,7 @@ extension StylusBus.Property {
   /// Appends its value to a message.
   func append(_ state: ServiceState, to message: BusMessage) {
     switch self {
-    case .version, .preferredDoubleTapAction, .preferredSqueezeAction:
+    case .version, .status, .preferredDoubleTapAction, .preferredSqueezeAction:
       message.append(value(state) ?? "")
     case .isPaused: message.append(state.isPaused)
     case .preferredActions: message.append(state.preferredActions)

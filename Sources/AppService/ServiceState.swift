@@ -5,6 +5,8 @@ public import StylusWire
 public struct ServiceState: Equatable, Sendable {
   /// Whether all pens are left alone, as somebody wished.
   public var isPaused = false
+  /// What the daemon does now, in one line.
+  public var status = ""
   /// What the person has chosen, by button and gesture.
   public var preferredActions: [StylusButton: [GestureKind: PreferredAction]] = [:]
   /// The tablets that are there.

@@ -220,5 +220,6 @@ final class Daemon {
     guard text != toldStatus else { return }
     toldStatus = text
     Service.notify(.status(text))
+    apps.tell(status: text)
   }
 }

@@ -224,6 +224,8 @@ struct `The service` {
     desk.service.show(state)
     state.isPaused = true
     desk.service.show(state)
+    state.status = "it waits"
+    desk.service.show(state)
     state.preferredActions[.upper] = [.tap: .undo]
     desk.service.show(state)
     state.preferredActions[.lower] = [.squeeze: .undo]
@@ -238,8 +240,8 @@ struct `The service` {
     _ = try client.call("Reload")
     #expect(
       told == [
-        ["Paused"], ["PreferredActions"], ["PreferredActions", "PreferredSqueezeAction"],
-        ["Tablets"],
+        ["Paused"], ["Status"], ["PreferredActions"],
+        ["PreferredActions", "PreferredSqueezeAction"], ["Tablets"],
       ])
     withExtendedLifetime(match) {}
   }

@@ -33,8 +33,8 @@ private let hasBus =
     for name in names { #expect(page.contains("`\(name)`"), "\(name)") }
     let calls =
       [
-        StylusBus.Method.reload, .pause, .resume, .holdPause, .trigger, .setApp, .setPreferredAction,
-        .register, .openEventStream,
+        StylusBus.Method.reload, .pause, .resume, .holdPause, .trigger, .setApp,
+        .setPreferredAction, .register, .openEventStream,
       ].map(\.rawValue)
       + [StylusBus.SessionMember.setActive, .setGestures, .openPoseStream, .unregister]
       .map(\.rawValue)

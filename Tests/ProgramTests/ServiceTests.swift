@@ -72,6 +72,24 @@ import Testing
         """)
   }
 
+  @Test func `has its status told where no systemd started it`() throws {
+    let output = try run(
+      """
+      stylusctl status | grep -v ^service
+      stylusctl pause; stylusctl status | grep -v ^service
+      stylusctl status --json | grep -o '"waiting":[^,]*'
+      """)
+    #expect(
+      output == """
+        pen      no pen is there to be read
+        config   no config file, nothing is bound
+        pens     left alone, since it is paused
+        config   no config file, nothing is bound
+        "waiting":"it is paused"
+
+        """)
+  }
+
   @Test(arguments: [
     ("trigger", "which gesture of which button? Such as tail.tap"),
     ("trigger tap", "'tap' is no button and gesture with a dot between, such as tail.tap"),

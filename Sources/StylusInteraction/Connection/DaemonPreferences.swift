@@ -45,7 +45,7 @@ final class DaemonPreferences {
         if let action = message.readAction() { told.squeeze = action }
       case .preferredActions:
         if let actions = message.readActions() { told.actions = actions }
-      case .version, .isPaused, .tablets, nil: message.skip("v")
+      case .version, .isPaused, .status, .tablets, nil: message.skip("v")
       }
     }
     guard told != current else { return }

@@ -17,6 +17,8 @@ public enum StylusBus {
     case version = "Version"
     /// `b`: whether it leaves all pens alone, having been told to.
     case isPaused = "Paused"
+    /// `s`: what it does now, in the line that systemd is told too (`DaemonStatus`).
+    case status = "Status"
     /// `s`: what the person chose for a double tap of the lower button.
     case preferredDoubleTapAction = "PreferredDoubleTapAction"
     /// `s`: what the person chose for a squeeze of the lower button.

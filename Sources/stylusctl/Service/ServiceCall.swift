@@ -51,28 +51,32 @@ struct ServiceCall {
   ///
   /// - Throws: as `make`.
   static func isPaused() throws -> Bool? {
-    let answer = try answer(within: patience) { bus in
-      let message = bus.methodCall(
-        to: StylusBus.name, path: StylusBus.path, interface: "org.freedesktop.DBus.Properties",
-        method: "Get")
-      message.forbidStarting()
-      message.append(StylusBus.interface)
-      message.append(StylusBus.Property.isPaused.rawValue)
-      return message
-    }
-    if let error = answer.error {
-      if error.isNobodyThere { return nil }
-      throw Failure(description: sentence(error))
-    }
+    guard let answer = try ask(for: .isPaused) else { return nil }
     return answer.readVariant(of: "b") { answer.readBool() }
   }
 
-  private static func answer(
-    within patience: Microseconds, to question: (BusConnection) -> BusMessage
-  ) throws -> BusMessage {
+  /// What the daemon says it does now; nil where it does not run.
+  ///
+  /// - Throws: as `make`.
+  static func status() throws -> String? {
+    guard let answer = try ask(for: .status) else { return nil }
+    return answer.readVariant(of: "s") { answer.readString() }
+  }
+
+  /// - Returns: the answer, with the value as a variant; nil where the daemon does not run.
+  private static func ask(for property: StylusBus.Property) throws -> BusMessage? {
     let loop = try EventLoop()
     let bus = try connect(loop)
-    return try answer(to: question(bus), over: bus, loop, within: patience)
+    let message = bus.methodCall(
+      to: StylusBus.name, path: StylusBus.path, interface: "org.freedesktop.DBus.Properties",
+      method: "Get")
+    message.forbidStarting()
+    message.append(StylusBus.interface)
+    message.append(property.rawValue)
+    let answer = try answer(to: message, over: bus, loop, within: patience)
+    guard let error = answer.error else { return answer }
+    if error.isNobodyThere { return nil }
+    throw Failure(description: sentence(error))
   }
 
   /// Connects to the session bus.

@@ -71,6 +71,12 @@ final class AppHost {
     service?.show(state)
   }
 
+  /// Tells what the daemon does now, in one line.
+  func tell(status: String) {
+    state.status = status
+    service?.show(state)
+  }
+
   /// Hands a gesture, or a phase of it, to the app that handles it.
   ///
   /// - Parameters:
