@@ -49,7 +49,11 @@ extension Configuration {
   /// comes first.
   public func with(_ profiles: [AppProfile]) -> Configuration {
     var configuration = self
-    configuration.rules.apps += profiles.map(\.rule)
+    configuration.rules.apps += profiles.map { profile in
+      var rule = profile.rule
+      rule.isShipped = true
+      return rule
+    }
     return configuration
   }
 }

@@ -39,7 +39,8 @@ extension ConfigReader {
     guard let match else { return nil }
     warnIfEmpty(layer, "[[app]]", at: span, errorsBefore: errors)
     return AppEntry(
-      rule: AppRule(name: name, ids: match.ids, title: match.title, layer: layer.layer, palette: items),
+      rule: AppRule(
+        name: name, ids: match.ids, title: match.title, layer: layer.layer, palette: items),
       layer: layer,
       source: source, span: span)
   }

@@ -53,7 +53,8 @@ extension TabletBindings {
     }
     let effect =
       isDue(binding, at: gesture.phase)
-      ? self.effect(of: binding, gesture.serial, app, isIntercepted: isIntercepted) : .nothing
+      ? self.effect(
+        of: binding, serial: gesture.serial, app: app, isIntercepted: isIntercepted) : .nothing
     return Decision(gesture: gesture, key: key, action: binding.action, effect: effect)
   }
 
@@ -66,8 +67,16 @@ extension TabletBindings {
     }
   }
 
-  private func effect(
-    of binding: Binding, _ serial: UInt32, _ app: AppIdentity?, isIntercepted: Bool
+  /// What a binding comes to where it is due: a preferred action to what performs it, anything else to itself.
+  ///
+  /// - Parameters:
+  ///   - binding: the binding.
+  ///   - serial: the pen's.
+  ///   - app: the app in front; nil where it is not known.
+  ///   - isIntercepted: whether the tablet's twin can make the pen's end the eraser.
+  /// - Returns: what is to happen.
+  public func effect(
+    of binding: Binding, serial: UInt32, app: AppIdentity?, isIntercepted: Bool
   ) -> Decision.Effect {
     guard case .preferred(let action) = binding.action else { return .run(binding) }
     switch action {
@@ -76,8 +85,11 @@ extension TabletBindings {
       guard let shortcut = rules.systemShortcut else { return .unperformed(action) }
       // It may be the name of another action.
       return shortcut.action == binding.action
-        ? .run(shortcut) : effect(of: shortcut, serial, app, isIntercepted: isIntercepted)
-    default:
+        ? .run(shortcut)
+        : effect(of: shortcut, serial: serial, app: app, isIntercepted: isIntercepted)
+    case .showContextualPalette, .showColorPalette:
+      return showing(action, serial: serial, app: app, isIntercepted: isIntercepted)
+    case .switchEraser, .switchPrevious, .showInkAttributes, .undo, .redo:
       return performance(of: action, serial: serial, app: app, isIntercepted: isIntercepted)
     }
   }

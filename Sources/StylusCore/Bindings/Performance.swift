@@ -29,7 +29,8 @@ extension TabletBindings {
     layers(serial: serial, app: app).first { $0.layer.perform[action] != nil }?.source
   }
 
-  private func name(of source: BindingSource) -> String? {
+  /// The app that a table is of, by its name for people; nil where it has none.
+  func name(of source: BindingSource) -> String? {
     guard case .app(let index) = source else { return nil }
     return rules.apps[index].name
   }

@@ -49,17 +49,20 @@ public struct AppRule: Equatable, Sendable {
   public var layer: BindingLayer
   /// The contextual palette in that app; nil where the rule does not say.
   public var palette: [PaletteItem]?
+  /// Whether it is a profile that comes with the program, and no choice of the person's.
+  public var isShipped: Bool
 
   /// Makes a rule.
   public init(
     name: String? = nil, ids: [Glob], title: Glob? = nil, layer: BindingLayer,
-    palette: [PaletteItem]? = nil
+    palette: [PaletteItem]? = nil, isShipped: Bool = false
   ) {
     self.name = name
     self.ids = ids
     self.title = title
     self.layer = layer
     self.palette = palette
+    self.isShipped = isShipped
   }
 }
 

@@ -18,12 +18,18 @@ public struct BindingKey: Hashable, Sendable {
   public var button: StylusButton
   /// Its gesture.
   public var kind: GestureKind
+  /// The item that was chosen in the palette that the gesture has opened; nil for what the gesture itself is
+  /// bound to.
+  public var item: PaletteItemKey?
 
   /// Makes a key.
-  public init(source: BindingSource, button: StylusButton, kind: GestureKind) {
+  public init(
+    source: BindingSource, button: StylusButton, kind: GestureKind, item: PaletteItemKey? = nil
+  ) {
     self.source = source
     self.button = button
     self.kind = kind
+    self.item = item
   }
 }
 

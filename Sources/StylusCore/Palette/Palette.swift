@@ -11,15 +11,28 @@ public struct Palette: Equatable, Sendable {
   /// No ring has more items: a hand could not tell their directions apart.
   public static let mostItems = 12
 
+  /// Where a palette's items stand.
+  public enum Source: Hashable, Sendable {
+    /// The `[[palette]]` or `[[color]]` entries of the person's.
+    case global
+    /// The `palette` of an `[[app]]`, by the rule's place in its list.
+    case app(Int)
+    /// Nowhere: they are the program's own.
+    case builtIn
+  }
+
   /// What it is of.
   public var kind: Kind
   /// What it offers, clockwise from the top. Never empty, and at most `mostItems`.
   public var items: [PaletteItem]
+  /// Where they stand.
+  public var source: Source
 
   /// Makes a palette.
-  public init(_ kind: Kind, _ items: [PaletteItem]) {
+  public init(_ kind: Kind, _ items: [PaletteItem], from source: Source = .global) {
     self.kind = kind
     self.items = items
+    self.source = source
   }
 
   /// The item that a path of places leads to, first on the ring, then in that item's group; nil where there is

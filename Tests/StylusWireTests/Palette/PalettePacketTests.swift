@@ -11,7 +11,8 @@ import Testing
         entries: [
           PaletteEntry("Ink", color: Color(red: 1, green: 2, blue: 255)),
           PaletteEntry("Größe", icon: "", .dial),
-          PaletteEntry("", icon: "/x y.png", .group([PaletteEntry("a"), PaletteEntry("b", .dial)])),
+          PaletteEntry(
+            "", icon: "/x y.png", .group([PaletteEntry("a"), PaletteEntry("b", .dial)])),
         ], pose: pose, isHeld: true)),
     .open(PaletteRequest.Opening(number: 8, kind: .tools, entries: [PaletteEntry("Undo")])),
     .pose(number: 9, pose),

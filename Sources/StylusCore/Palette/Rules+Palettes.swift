@@ -1,0 +1,24 @@
+extension Rules {
+  /// Whether any gesture may open a palette, whatever the app, the tablet or the pen.
+  ///
+  /// Which items the built-in palette would have in an app is not looked at, so that it may yet open nowhere.
+  public var mayShowPalettes: Bool {
+    let actions = actions
+    return Palette.Kind.allCases.contains {
+      actions.contains(.preferred($0.action)) && mayShow($0)
+    }
+  }
+
+  /// Whether an action is the one that shows the contextual palette, by that name or as the system shortcut.
+  func opensTools(_ action: Action) -> Bool {
+    let tools = Action.preferred(.showContextualPalette)
+    return action == tools
+      || action == .preferred(.runSystemShortcut) && systemShortcut?.action == tools
+  }
+
+  /// Whether a palette of that kind may open where the action is bound that shows it: what the person says
+  /// performs that action everywhere comes before any.
+  func mayShow(_ kind: Palette.Kind) -> Bool {
+    global.perform[kind.action] == nil && (kind == .tools || !colors.isEmpty)
+  }
+}
