@@ -17,8 +17,8 @@ final class ConfigReader {
   var lackedKeys: [LackedKey] = []
   /// How `run-system-shortcut` stands in the file, before its users are checked.
   var systemShortcut = SystemShortcutState.absent
-  /// Whether the person has been told that nothing shows palettes.
-  var hasWarnedOfPalettes = false
+  /// Where the first palette of each kind stands.
+  var palettes: [Palette.Kind: Span] = [:]
 
   init(options: ParseOptions) { self.options = options }
 
@@ -37,7 +37,7 @@ final class ConfigReader {
     configuration.rules.devices = devices.map(\.rule)
     configuration.rules.pens = pens.map(\.rule)
 
-    configuration.rules.palette = keys[.palette].map(readPalette) ?? []
+    configuration.rules.palette = keys[.palette].map { readPalette($0) } ?? []
     configuration.rules.colors = keys[.color].map(readColors) ?? []
 
     checkTiming(
@@ -48,7 +48,8 @@ final class ConfigReader {
     checkShadows(of: pens, header: "[[pen]]")
     checkSystemShortcut()
     warnOfUnperformedActions()
-    warnOfLackedKeys()
+    warnOfClosedPalettes(configuration.rules)
+    warnOfLackedKeys(configuration.rules)
     warnOfObserving()
     return configuration
   }

@@ -6,13 +6,14 @@ enum ActionRole: Equatable {
   case perform(PreferredAction)
   case systemShortcut
   case palette
+  case dial
   case color
 
   /// Whether it follows a squeeze or a drag at least sometimes, and so has a course.
   var hasCourse: Bool {
     switch self {
     case .gesture(_, .tap), .gesture(_, .doubleTap), .gesture(_, .tripleTap): false
-    case .palette, .color: false
+    case .palette, .dial, .color: false
     case .gesture, .perform, .systemShortcut: true
     }
   }
@@ -21,6 +22,7 @@ enum ActionRole: Equatable {
   var subject: String {
     switch self {
     case .palette, .color: "a choice in a palette"
+    case .dial: "a step of a dial"
     default: "a tap"
     }
   }

@@ -10,17 +10,11 @@ struct LackedKey {
 
 extension ConfigReader {
   /// Warns of keys that the layout lacks, but for those of actions that no gesture comes to.
-  func warnOfLackedKeys() {
-    let bound = uses.filter { !$0.role.isPerform }.compactMap(\.action)
+  func warnOfLackedKeys(_ rules: Rules) {
+    let reached = rules.actions
     for key in lackedKeys {
-      if case .perform(let action) = key.role, !bound.contains(.preferred(action)) { continue }
+      if case .perform(let action) = key.role, !reached.contains(.preferred(action)) { continue }
       log.warning(key.complaint, at: key.span)
     }
-  }
-}
-
-extension ActionRole {
-  fileprivate var isPerform: Bool {
-    if case .perform = self { true } else { false }
   }
 }

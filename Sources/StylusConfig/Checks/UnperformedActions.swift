@@ -7,7 +7,7 @@ extension ConfigReader {
     let performed = performedActions
     for use in uses {
       switch (use.role, use.action) {
-      case (.palette, _), (.color, _), (_, nil): break
+      case (_, nil): break
       case (_, .preferred(.switchEraser)?) where interceptsAny: break
       case (_, .preferred(let name)?) where !performed.contains(name):
         log.warning(
@@ -26,6 +26,9 @@ extension ConfigReader {
       guard case .perform(let name) = use.role else { continue }
       if use.action != Action.none { performed.insert(name) }
     }
+    if palettes[.colors] != nil { performed.insert(.showColorPalette) }
+    let hasBuiltIn = interceptsAny || !performed.isDisjoint(with: Palette.builtInActions)
+    if palettes[.tools] != nil || hasBuiltIn { performed.insert(.showContextualPalette) }
     return performed
   }
 }
@@ -33,6 +36,9 @@ extension ConfigReader {
 extension PreferredAction {
   /// What a person can do to have it performed.
   fileprivate var wayToPerform: String {
+    if self == .showContextualPalette {
+      return "entries of [[palette]] do, each with a 'name' and an 'action'"
+    }
     let keys =
       switch self {
       case .undo: "ctrl+z"
@@ -44,9 +50,11 @@ extension PreferredAction {
       case .showContextualPalette, .ignore, .runSystemShortcut: ""
       }
     let way =
-      keys.isEmpty
-      ? "a command in [perform] does, such as \(rawValue) = { command = [\"program\"] }"
-      : "keys of your program in [perform] do, such as \(rawValue) = { keys = \"\(keys)\" }"
-    return self == .switchEraser ? "mode = \"intercept\" in [general] does; or \(way)" : way
+      "keys of your program in [perform] do, such as \(rawValue) = { keys = \"\(keys)\" }"
+    return switch self {
+    case .switchEraser: "mode = \"intercept\" in [general] does; or \(way)"
+    case .showColorPalette: "entries of [[color]] do; or \(way)"
+    default: way
+    }
   }
 }

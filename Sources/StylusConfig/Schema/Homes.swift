@@ -22,6 +22,8 @@ enum Homes {
     ("the match of an [[app]] or [[device]]", [AppMatchKey.id.rawValue]),
     ("the match of a [[device]]", [DeviceMatchKey.name.rawValue]),
     ("the match of a [[pen]]", [PenMatchKey.serial.rawValue]),
+    ("an entry of [[palette]]", [PaletteKey.icon, .items, .less, .more].map(\.rawValue)),
+    ("[[color]]", [ColorKey.value.rawValue]),
     ("a binding such as { command = [\"xournalpp\"] }", BindingKey.names),
   ]
 }

@@ -126,9 +126,9 @@ enum BusCallKey: String, TableKey {
   case destination, path, interface, method, signature, args
 }
 
-/// `[[palette]]`, or an element of an app's `palette`.
+/// `[[palette]]`, or an element of an app's `palette` or of another element's `items`.
 enum PaletteKey: String, TableKey {
-  case name, icon, color, action
+  case name, icon, color, action, items, less, more
 }
 
 /// `[[color]]`.

@@ -10,6 +10,12 @@ enum Ranges {
   /// The most names in the match of one `[[app]]`.
   static let mostAppIDs = 20
 
+  /// The longest name of a palette's entry, in bytes: more than a ring has room for.
+  static let mostNameBytes = 200
+  /// The longest icon of one, in bytes. A palette of names and icons as long as can be is still one packet to
+  /// who shows it.
+  static let mostIconBytes = 1000
+
   static let resetAfter = seconds(1)...hours(24)
   static let timeout = Microseconds.milliseconds(100)...hours(24)
   static let maxRunning: ClosedRange<Int64> = 1...64

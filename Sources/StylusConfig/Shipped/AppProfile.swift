@@ -49,11 +49,7 @@ extension Configuration {
   /// comes first.
   public func with(_ profiles: [AppProfile]) -> Configuration {
     var configuration = self
-    configuration.rules.apps += profiles.map { profile in
-      var rule = profile.rule
-      rule.isShipped = true
-      return rule
-    }
+    configuration.rules.apps += profiles.map(\.rule)
     return configuration
   }
 }

@@ -34,13 +34,14 @@ extension ConfigReader {
     layer.layer.knowsEraserEnd = keys[.eraserEnd].flatMap(boolean)
     let name = keys[.name].flatMap(text)
     let source = keys[.source].flatMap(text)
-    let items = keys[.palette].map(readPalette)
+    let items = keys[.palette].map { readPalette($0) }
     for (key, entry) in keys where key != .match && !ofProfiles.contains(key) { layer.note(entry) }
     guard let match else { return nil }
     warnIfEmpty(layer, "[[app]]", at: span, errorsBefore: errors)
     return AppEntry(
       rule: AppRule(
-        name: name, ids: match.ids, title: match.title, layer: layer.layer, palette: items),
+        name: name, ids: match.ids, title: match.title, layer: layer.layer, palette: items,
+        isShipped: options.isShipped),
       layer: layer,
       source: source, span: span)
   }

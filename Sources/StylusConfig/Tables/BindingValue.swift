@@ -90,14 +90,15 @@ extension ConfigReader {
       ("the system shortcut cannot run itself", nil)
     case (.systemShortcut, .preferred(.ignore)):
       ("'ignore' does nothing, so it is no system shortcut", "leave system-shortcut out")
-    case (.palette, .none), (.palette, .preferred(.ignore)), (.color, .preferred(.ignore)):
-      ("a choice in a palette must do something", nil)
-    case (_, .holdKeys) where !role.hasCourse:
-      (
-        "'hold-keys' needs a squeeze or drag to last: \(role.subject) has no length",
-        "did you mean 'keys'?"
-      )
+    case (.palette, _), (.dial, _), (.color, _): paletteObjection(to: action, in: role)
+    case (_, .holdKeys) where !role.hasCourse: lackOfLength(in: role)
     default: nil
     }
+  }
+  func lackOfLength(in role: ActionRole) -> (message: String, suggestion: String?) {
+    (
+      "'hold-keys' needs a squeeze or drag to last: \(role.subject) has no length",
+      "did you mean 'keys'?"
+    )
   }
 }

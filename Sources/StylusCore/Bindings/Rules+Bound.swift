@@ -15,8 +15,11 @@ extension Rules {
   /// performs an action that no gesture is bound to is not among it.
   public var actions: [Action] {
     var actions = layers.flatMap { $0.gestures.values.flatMap(\.values) }.map(\.action)
-    if let systemShortcut, actions.contains(.preferred(.runSystemShortcut)) {
-      actions.append(systemShortcut.action)
+    addShortcut(to: &actions)
+    for kind in [Palette.Kind.tools, .colors] where mayShow(kind) {
+      guard actions.contains(.preferred(kind.action)) else { continue }
+      actions += choices(of: kind).map(\.action)
+      addShortcut(to: &actions)
     }
     for action in PreferredAction.allCases where actions.contains(.preferred(action)) {
       actions += layers.filter { !onlyLatches($0, action) }.compactMap {
@@ -24,6 +27,14 @@ extension Rules {
       }
     }
     return actions
+  }
+
+  /// The system shortcut, where something comes to it.
+  private func addShortcut(to actions: inout [Action]) {
+    guard let systemShortcut, actions.contains(.preferred(.runSystemShortcut)),
+      !actions.contains(systemShortcut.action)
+    else { return }
+    actions.append(systemShortcut.action)
   }
 
   /// Whether the action is performed by the pen's eraser end where that layer holds, on every tablet.

@@ -20,3 +20,13 @@ enum BuiltInPalette {
     PaletteItem(name, icon: "stylusd-\(icon)-symbolic", .choice(Binding(.preferred(action))))
   }
 }
+
+extension Palette {
+  /// What the built-in palette's items do, each where something performs it.
+  public static let builtInActions: [PreferredAction] = BuiltInPalette.items.compactMap {
+    guard case .choice(let binding) = $0.role, case .preferred(let action) = binding.action else {
+      return nil
+    }
+    return action
+  }
+}

@@ -6,6 +6,14 @@ public struct Palette: Equatable, Sendable {
     case tools
     /// Colours: the colour palette.
     case colors
+
+    /// The action that shows such a palette.
+    public var action: PreferredAction {
+      switch self {
+      case .tools: .showContextualPalette
+      case .colors: .showColorPalette
+      }
+    }
   }
 
   /// No ring has more items: a hand could not tell their directions apart.
@@ -77,5 +85,14 @@ public struct PaletteItem: Equatable, Sendable {
     self.icon = icon
     self.color = color
     self.role = role
+  }
+
+  /// All that it does, or what its own items do.
+  var bindings: [Binding] {
+    switch role {
+    case .choice(let binding): [binding]
+    case .group(let items): items.flatMap(\.bindings)
+    case .dial(let less, let more): [less, more]
+    }
   }
 }

@@ -16,6 +16,15 @@ extension Rules {
       || action == .preferred(.runSystemShortcut) && systemShortcut?.action == tools
   }
 
+  /// Whatever an item of a palette of that kind may do, in any app.
+  func choices(of kind: Palette.Kind) -> [Binding] {
+    guard kind == .tools else { return colors.flatMap(\.bindings) }
+    let own = palette + apps.filter { !$0.isShipped }.flatMap { $0.palette ?? [] }
+    // What is shipped is behind what the person has for every app.
+    let shipped = apps.filter(\.isShipped).flatMap { $0.palette ?? [] } + BuiltInPalette.items
+    return (own + (palette.isEmpty ? shipped : [])).flatMap(\.bindings)
+  }
+
   /// Whether a palette of that kind may open where the action is bound that shows it: what the person says
   /// performs that action everywhere comes before any.
   func mayShow(_ kind: Palette.Kind) -> Bool {

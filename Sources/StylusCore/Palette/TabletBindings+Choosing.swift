@@ -49,13 +49,3 @@ extension PaletteItem {
     }
   }
 }
-
-extension Palette.Kind {
-  /// The action that shows such a palette.
-  var action: PreferredAction {
-    switch self {
-    case .tools: .showContextualPalette
-    case .colors: .showColorPalette
-    }
-  }
-}

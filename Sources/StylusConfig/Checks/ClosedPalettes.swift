@@ -1,0 +1,22 @@
+import StylusCore
+
+extension ConfigReader {
+  /// Warns of palettes that nothing opens. Of a file with errors in it that cannot be said: what opens them may
+  /// be among what is wrong.
+  func warnOfClosedPalettes(_ rules: Rules) {
+    guard !log.hasErrors else { return }
+    let reached = rules.actions
+    for (kind, span) in palettes {
+      let name = kind.action.rawValue
+      if rules.global.perform[kind.action] != nil {
+        log.warning(
+          "this palette never opens: [perform] says what else '\(name)' does", at: span,
+          suggestion: "leave it out of [perform]")
+      } else if !reached.contains(.preferred(kind.action)) {
+        log.warning(
+          "no gesture opens this palette", at: span,
+          suggestion: "bind one to it, such as squeeze = \"\(name)\" in [lower]")
+      }
+    }
+  }
+}
