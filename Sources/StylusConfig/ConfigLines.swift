@@ -1,6 +1,6 @@
 public import StylusCore
 
-/// Where in a config's text its bindings stand.
+/// Where in a config's text its bindings stand, and its palettes.
 public struct ConfigLines: Sendable {
   private let lines: [Path: Int]
 
@@ -36,13 +36,13 @@ public struct ConfigLines: Sendable {
     lines = found
   }
 
-  /// The line, from 1, in which a table says what its keys name, such as `lower`, `squeeze`; nil where it does
-  /// not.
+  /// The line, from 1, in which a table says what its keys name, such as `lower`, `squeeze`, or `palette`; nil
+  /// where it does not.
   public func line(of keys: [String], in source: BindingSource) -> Int? {
     lines[Path(source: source, keys: keys)]
   }
 
-  /// Bindings are two keys deep, as `lower.squeeze` and `perform.undo` are.
+  /// Bindings are two keys deep, as `lower.squeeze` and `perform.undo` are, and palettes are one.
   private static func add(
     _ table: TomlTable, _ source: BindingSource, _ keys: [String], _ found: inout [Path: Int]
   ) {
@@ -52,6 +52,8 @@ public struct ConfigLines: Sendable {
         found[Path(source: source, keys: path)] = entry.keySpan.begin.line
       } else if case .table(let inner) = entry.node.value {
         add(inner, source, path, &found)
+      } else if case .array = entry.node.value {
+        found[Path(source: source, keys: path)] = entry.node.span.begin.line
       }
     }
   }

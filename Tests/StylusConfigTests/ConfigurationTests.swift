@@ -1,3 +1,4 @@
+import Keys
 import StylusConfig
 import StylusCore
 import Testing
@@ -247,11 +248,29 @@ import Testing
         [[app]]
         match.id = "krita"
         palette = [{ name = "Redo", action = "redo" }]
+        [lower]
+        tap = "show-contextual-palette"
+        squeeze = "show-color-palette"
+        [perform]
+        undo = { keys = "ctrl+z" }
+        redo = { keys = "ctrl+y" }
         [[palette]]
         name = "Undo"
         icon = "edit-undo"
         color = "#3584e4"
         action = "undo"
+        [[palette]]
+        name = "Brush"
+        icon = "/icons/brush.png"
+        items = [
+          { name = "Size", less = { keys = "[" }, more = { keys = "]" } },
+          { name = "Steps", less = "undo", more = "redo" },
+          { name = "Colours", action = "show-color-palette" },
+        ]
+        [[palette]]
+        name = "Zoom"
+        less = { keys = "-" }
+        more = { shell = "y", max-running = 1 }
         [[color]]
         name = "Ink"
         value = "#1a1a2e"
@@ -259,16 +278,34 @@ import Testing
         [[color]]
         name = "Red"
         value = "#f00"
+        action = { keys = "r" }
         """))
     let undo = try #require(configuration.rules.palette.first)
-    #expect(configuration.rules.palette.count == 1)
+    #expect(configuration.rules.palette.map(\.name) == ["Undo", "Brush", "Zoom"])
+    #expect(configuration.rules.palette[1].icon == "/icons/brush.png")
+    #expect(
+      configuration.rules.palette[1].role
+        == .group([
+          PaletteItem("Size", .dial(less: Binding(.keys("[")), more: Binding(.keys("]")))),
+          PaletteItem(
+            "Steps", .dial(less: Binding(.preferred(.undo)), more: Binding(.preferred(.redo)))),
+          PaletteItem("Colours", .choice(Binding(.preferred(.showColorPalette)))),
+        ]))
+    #expect(
+      configuration.rules.palette[2].role
+        == .dial(less: Binding(.keys("-")), more: Binding(.shell("y"), maxRunning: 1)))
     #expect(undo.name == "Undo" && undo.icon == "edit-undo")
     #expect(undo.color == Color(red: 0x35, green: 0x84, blue: 0xe4))
     #expect(undo.role == .choice(Binding(.preferred(.undo))))
     #expect(configuration.rules.apps.map(\.ids) == [[Glob("krita")]])
     #expect(configuration.rules.apps.map { $0.palette?.map(\.name) } == [["Redo"]])
-    #expect(configuration.rules.colors.map(\.name) == ["Ink"])
-    #expect(configuration.rules.colors.map(\.role) == [.choice(Binding(.shell("x")))])
+    #expect(configuration.rules.colors.map(\.name) == ["Ink", "Red"])
+    #expect(
+      configuration.rules.colors.map(\.role)
+        == [.choice(Binding(.shell("x"))), .choice(Binding(.keys("r")))])
+    #expect(configuration.rules.colors[1].color == Color(red: 255, green: 0, blue: 0))
+    let keys = ["ctrl+z", "ctrl+y", "[", "]", "-", "r"]
+    #expect(configuration.keyChords == Set(try keys.map { try KeyChord($0) }))
   }
 
   @Test func `may say where a shipped entry's facts come from`() {

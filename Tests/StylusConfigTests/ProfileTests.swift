@@ -48,6 +48,12 @@ import Testing
       profile("b", "perform.undo = { keys = «\"ctrl-z\"» }\n") + sound, holding: [6],
       "error: unknown key 'ctrl-z'; did you mean 'ctrl+z'?"),
     ShippedFileCase(
+      profile("b", "palette = [{ name = \"x\", action = «\"run-system-shortcut\"» }]\n") + sound,
+      holding: [6],
+      "error: 'run-system-shortcut' is a person's choice, and has no place in a profile"),
+    ShippedFileCase(
+      profile("b", "palette = [{ name = \"x\", action = { keys = \"a\" } }]\n"), holding: [1]),
+    ShippedFileCase(
       profile("b", "eraser-end = «\"true\"»\n") + sound, holding: [6],
       "error: 'eraser-end' must be true or false, not a string; leave out the quotes"),
     ShippedFileCase(
@@ -75,6 +81,7 @@ import Testing
       perform.switch-previous = { keys = "/" }
       perform.show-contextual-palette = { pen-button = "upper" }
       perform.show-color-palette = "none"
+      palette = [{ name = "Size", less = { keys = "[" }, more = { keys = "]" } }]
       """
     let profile = try #require(AppProfile.parse(text, file: "dir/krita.toml").entries.first)
     #expect(profile.name == "Krita")
@@ -89,6 +96,9 @@ import Testing
         .showColorPalette: Binding(.none),
       ], knowsEraserEnd: true)
     #expect(profile.rule.layer == layer)
+    #expect(profile.rule.isShipped)
+    let size = PaletteItem("Size", .dial(less: Binding(.keys("[")), more: Binding(.keys("]"))))
+    #expect(profile.rule.palette == [size])
     #expect([profile].performed == [.switchPrevious, .showContextualPalette])
   }
 
@@ -135,6 +145,7 @@ import Testing
     }
     #expect(keys("lower.tap = \"ignore\"") == 0)
     #expect(keys("lower.tap = \"undo\"") == 1)
+    #expect(keys("lower.tap = \"show-contextual-palette\"") == 1)
   }
 
   @Test func `performs what nothing else may`() {

@@ -186,10 +186,14 @@ public struct Monitor {
       gesture, app: app, isIntercepted: bindings.mode == .intercept)
     let rule = decision.key.map { place($0.source, [$0.button.rawValue, $0.kind.rawValue]) }
     var performer: String?
-    if case .preferred(let action) = decision.action, case .run = decision.effect,
-      let source = bindings.performer(of: action, serial: gesture.serial, app: app)
-    {
-      performer = place(source, ["perform", action.rawValue])
+    switch (decision.effect, decision.action) {
+    case (.show(let palette), _):
+      let key = palette.kind == .tools ? "palette" : "color"
+      performer = palette.source.table.map { place($0, [key]) }
+    case (.run, .preferred(let action)):
+      performer = bindings.performer(of: action, serial: gesture.serial, app: app)
+        .map { place($0, ["perform", action.rawValue]) }
+    default: break
     }
     return .gesture(decision, rule: rule, performer: performer)
   }
@@ -201,6 +205,17 @@ public struct Monitor {
     log.append(entry)
     untold.append(entry)
     eventCount += 1
+  }
+}
+
+extension Palette.Source {
+  /// The table of the config; nil where they are the program's own.
+  fileprivate var table: BindingSource? {
+    switch self {
+    case .global: .global
+    case .app(let index): .app(index)
+    case .builtIn: nil
+    }
   }
 }
 

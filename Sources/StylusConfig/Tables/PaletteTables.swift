@@ -62,8 +62,7 @@ extension ConfigReader {
     let roles = [PaletteKey.action, .items, .less, .more].filter { keys[$0] != nil }
     guard let first = roles.first else {
       log.error(
-        "\(what) needs 'action'", at: span,
-        suggestion: isInner ? "or 'less' and 'more'" : "or 'items', or 'less' and 'more'")
+        "\(what) needs 'action'\(isInner ? "" : ", or 'items'"), or 'less' and 'more'", at: span)
       return nil
     }
     for other in roles.dropFirst() where !(first == .less && other == .more) {

@@ -26,7 +26,10 @@ extension TabletBindings {
   public func performer(
     of action: PreferredAction, serial: UInt32, app: AppIdentity?
   ) -> BindingSource? {
-    layers(serial: serial, app: app).first { $0.layer.perform[action] != nil }?.source
+    let sources = layers(serial: serial, app: app).filter { $0.layer.perform[action] != nil }
+      .map(\.source)
+    let isOfPalettes = Palette.Kind.allCases.contains { $0.action == action }
+    return (isOfPalettes ? sources.first { !isShipped($0) } : nil) ?? sources.first
   }
 
   /// The app that a table is of, by its name for people; nil where it has none.

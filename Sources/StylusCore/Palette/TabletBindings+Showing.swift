@@ -70,7 +70,8 @@ extension TabletBindings {
     return nil
   }
 
-  private func isShipped(_ source: BindingSource) -> Bool {
+  /// Whether a table is a profile's.
+  func isShipped(_ source: BindingSource) -> Bool {
     guard case .app(let index) = source else { return false }
     return rules.apps[index].isShipped
   }

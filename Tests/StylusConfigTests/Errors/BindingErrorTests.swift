@@ -353,8 +353,16 @@ import Testing
     ),
     DiagnosticCase(
       "lower.tap = «\"show-contextual-palette\"»",
-      "warning: nothing but apps that handle gestures performs 'show-contextual-palette'; a command in [perform] does, such as "
-        + "show-contextual-palette = { command = [\"program\"] }"),
+      "warning: nothing but apps that handle gestures performs 'show-contextual-palette'; "
+        + "entries of [[palette]] do, each with a 'name' and an 'action'"),
+    DiagnosticCase(
+      "lower.tap = \"show-contextual-palette\"\nperform.undo = { keys = \"ctrl+z\" }"),
+    DiagnosticCase("general.mode = \"intercept\"\nlower.tap = \"show-contextual-palette\""),
+    DiagnosticCase(
+      "lower.tap = «\"show-color-palette\"»",
+      "warning: nothing but apps that handle gestures performs 'show-color-palette'; "
+        + "entries of [[color]] do; or keys of your program in [perform] do, such as "
+        + "show-color-palette = { keys = \"shift+i\" }"),
     DiagnosticCase(
       "lower.tap = \"undo\"\nperform.undo = { dbus = { destination = \"org.x\", path = \"/\", "
         + "interface = \"org.x\", method = \"X\" } }"),

@@ -217,40 +217,4 @@ import Testing
 
   @Test(arguments: shadows)
   func `is not hidden by an earlier one`(_ sample: DiagnosticCase) { sample.check() }
-
-  static let palettes = [
-    DiagnosticCase(
-      "«««[[palette]]»»»\n",
-      "warning: nothing shows a palette yet", "error: a palette entry needs 'name'",
-      "error: a palette entry needs 'action'"),
-    DiagnosticCase(
-      """
-      [[app]]
-      match.id = "x"
-      palette = «[{ name = «""», action = «"none"», «colour» = 1 }, «5»]»
-      """,
-      "warning: nothing shows a palette yet", "error: 'name' must not be empty",
-      "error: a choice in a palette must do something",
-      "error: unknown key 'colour' in an entry of the palette; did you mean 'color'?",
-      "error: 'palette' must be an array of tables, not an integer"),
-    DiagnosticCase(
-      """
-      palette = «[{ name = "x", action = «{ hold-keys = "x" }», color = «"red"», icon = «1» }]»
-      [[color]]
-      name = "x"
-      value = «"1a1a2e"»
-      action = «"ignore"»
-      """,
-      "warning: nothing shows a palette yet",
-      "error: 'hold-keys' needs a squeeze or drag to last: a choice in a palette has no length; "
-        + "did you mean 'keys'?", "error: 'red' is no colour; write it as \"#rrggbb\"",
-      "error: 'icon' must be a string, not an integer",
-      "error: '1a1a2e' is no colour; did you mean \"#1a1a2e\"?",
-      "error: a choice in a palette must do something"),
-    DiagnosticCase(
-      "palette = «[{ name = \"x\", action = \"undo\" }]»", "warning: nothing shows a palette yet"),
-  ]
-
-  @Test(arguments: palettes)
-  func `of a palette does something`(_ sample: DiagnosticCase) { sample.check() }
 }
