@@ -57,6 +57,7 @@ import Testing
     }
     #expect(text.contains("0mm to \(Ranges.mostSlop)mm"))
     #expect(text.contains("\(Ranges.maxRunning.lowerBound) to \(Ranges.maxRunning.upperBound)."))
+    #expect(text.contains("at most \(Palette.mostItems) in a ring"))
     for name in PreferredAction.allCases { #expect(text.contains("\"\(name.rawValue)\"")) }
   }
 
@@ -81,6 +82,7 @@ import Testing
     #expect(tables["pen"] == Set(PenKey.names))
     #expect(tables["pen.match"] == Set(PenMatchKey.names))
     #expect(tables["palette"] == Set(PaletteKey.names))
+    #expect(tables["palette.items"] == ["name", "action"])
     #expect(tables["color"] == Set(ColorKey.names))
     #expect(tables["color.action.dbus"] == Set(BusCallKey.names))
     #expect(tables.all.isSuperset(of: BindingKey.names))

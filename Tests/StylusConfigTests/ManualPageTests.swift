@@ -38,7 +38,8 @@ import Testing
     for name in ButtonMapKey.names {
       #expect(page.entry("buttons", in: "[[device]]").contains("*\(name)*"), "\(name)")
     }
-    for name in PaletteKey.names + ColorKey.names {
+    #expect(page.keys("[[palette]], [[color]]") == Set(PaletteKey.names))
+    for name in ColorKey.names {
       #expect(page.text("[[palette]], [[color]]").contains("*\(name)* ="), "\(name)")
     }
   }
@@ -79,6 +80,7 @@ import Testing
     #expect(runs.contains("\(Ranges.maxRunning.lowerBound) to \(Ranges.maxRunning.upperBound)"))
     #expect(runs.contains("Default: \(Binding.defaultMaxRunning)."))
     #expect(page.text("NARROWER TABLES").contains("at most \(Ranges.mostEntries) of a kind"))
+    #expect(page.text("[[palette]], [[color]]").contains("at most \(Palette.mostItems) in a ring"))
     #expect(page.entry("match", in: "[[app]]").contains("up to \(Ranges.mostAppIDs) of"))
     let standard = Configuration()
     let general = { page.entry($0, in: "[general]") }
