@@ -74,6 +74,13 @@ public final class ActionRunner {
       reportOnce(
         "'switch-eraser' does nothing with a pen that is not intercepted; 'stylusctl status' says how it is "
           + "used, and [perform] can say which keys do it")
+    case .unperformed(.showContextualPalette):
+      reportOnce(
+        "'show-contextual-palette' has nothing to show here: nothing is known of the app in front, and there is "
+          + "no [[palette]] in the config")
+    case .unperformed(.showColorPalette):
+      reportOnce(
+        "nothing performs 'show-color-palette': say in [perform] what does, or make a [[color]]")
     case .unperformed(let action):
       reportOnce("nothing performs '\(action.rawValue)': say in [perform] what does")
     case .lacking(let action, let program?):

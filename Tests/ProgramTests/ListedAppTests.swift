@@ -40,7 +40,7 @@ import Testing
           switch-previous          not known
           show-color-palette       not known
           show-ink-attributes      not known
-          show-contextual-palette  not known
+          show-contextual-palette  the palette: Undo
           undo                     keys ctrl+z
           redo                     not known
           from \(shell.folder)/.local/share/stylusd/apps/b.toml:1, yours
@@ -50,7 +50,7 @@ import Testing
           switch-previous          not known
           show-color-palette       not known
           show-ink-attributes      not known
-          show-contextual-palette  not known
+          show-contextual-palette  the palette: Eraser
           undo                     not known
           redo                     none
           from \(shell.folder)/system/stylusd/apps/a.toml:1, shipped (its
@@ -60,7 +60,7 @@ import Testing
           switch-previous          not known
           show-color-palette       not known
           show-ink-attributes      not known
-          show-contextual-palette  not known
+          show-contextual-palette  the palette: Undo
           undo                     command a-long-word-and another-one (your config; the
                                      profile: keys ctrl+z)
           redo                     not known
@@ -118,10 +118,55 @@ import Testing
         "show-contextual-palette":null,"undo":"none","redo":null},\
         "titled":[{"title":"a'","config":{"switch-eraser":null,"switch-previous":null,\
         "show-color-palette":null,"show-ink-attributes":null,"show-contextual-palette":null,\
-        "undo":null,"redo":"keys r"}}],\
+        "undo":null,"redo":"keys r"}}],"palette":["Eraser","Undo"],\
         "file":"\(shell.folder)/system/stylusd/apps/a.toml:1","own":false,"source":"its manual"}
 
         """)
+  }
+
+  /// What a config and a profile say, and how the contextual palette is listed then.
+  private static let palettes = [
+    ("", "keys = 'F6'", "keys F6"),
+    ("", "pen-button = 'upper'", "the palette: Undo; intercepted pen-button upper"),
+    (
+      "general.mode = 'intercept'", "pen-button = 'upper'",
+      "pen-button upper, observed the palette: Undo"
+    ),
+    (
+      "palette = [{ name = 'Mine', action.keys = 'a' }]", "keys = 'F6'",
+      "the palette: Mine (your config; the profile: keys F6)"
+    ),
+    (
+      "app = [{ match.id = 'draw', palette = [{ name = 'Mine', action.keys = 'a' }] }]",
+      "keys = 'F6'", "the palette: Mine (your config; the profile: keys F6)"
+    ),
+    (
+      "perform.show-contextual-palette.keys = 'F1'", "keys = 'F6'",
+      "keys F1 (your config; the profile: keys F6)"
+    ),
+  ]
+
+  @Test(arguments: palettes) func `says which palette opens`(
+    _ config: String, _ performed: String, _ listed: String
+  ) throws {
+    let outcome = try shell.run(
+      """
+      umask 077; mkdir apps
+      cat >apps/draw.toml <<TOML
+      [[app]]
+      name = "Draw"
+      source = "its manual"
+      match.id = "draw"
+      perform.undo = { keys = "ctrl+z" }
+      perform.show-contextual-palette = { \(performed) }
+      TOML
+      cat >c.toml <<TOML
+      \(config)
+      TOML
+      stylusctl apps --apps apps --config c.toml | tr -s ' \\n' ' ' |
+        sed 's/.* show-contextual-palette //; s/ undo .*/\\n/'
+      """)
+    #expect(outcome.output.hasPrefix(listed + "\n"), "\(outcome.output)")
   }
 
   @Test func `says what is wrong, and what may have been meant`() throws {

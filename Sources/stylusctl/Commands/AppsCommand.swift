@@ -39,14 +39,14 @@ struct AppsCommand: Command {
 
   func run() throws -> ExitStatus {
     let profiles = try profiles()
-    var own: [AppRule] = []
+    var own = Rules()
     if let file = try PersonConfig.find(configFile) {
       let result = Configuration.parse(file.contents, file: file.path)
       guard let configuration = result.configuration else {
         for diagnostic in result.diagnostics { complain(diagnostic) }
         return .failure
       }
-      own = configuration.rules.apps
+      own = configuration.rules
     }
     for profile in profiles.sorted(by: { $0.name.lowercased() < $1.name.lowercased() }) {
       let listed = ListedApp(profile, own: own)

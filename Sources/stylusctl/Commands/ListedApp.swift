@@ -6,16 +6,18 @@ import StylusCore
 /// A program's profile as it is listed, beside what the person's config has for the program.
 struct ListedApp {
   private let profile: AppProfile
+  private let rules: Rules
   private let own: [AppRule]
   /// Those of the person's entries that are only of windows of some title.
   private let titled: [(title: String, layer: BindingLayer)]
 
   /// - Parameters:
   ///   - profile: the profile.
-  ///   - own: the entries for apps of the person's config.
-  init(_ profile: AppProfile, own: [AppRule]) {
+  ///   - rules: those of the person's config.
+  init(_ profile: AppProfile, own rules: Rules) {
     self.profile = profile
-    let own = own.filter { profile.isConcerned(by: $0.ids) }
+    self.rules = rules
+    let own = rules.apps.filter { profile.isConcerned(by: $0.ids) }
     let isOfAll = { (rule: AppRule) in
       rule.title == nil || rule.title == Glob("*") || rule.title == profile.rule.title
     }
@@ -57,7 +59,7 @@ struct ListedApp {
       "\"eraser-end\":\(profile.rule.layer.knowsEraserEnd.map { "\($0)" } ?? "null")",
       "\"actions\":\(actions { profile.rule.layer.perform[$0]?.action.summary })",
       "\"config\":\(actions { ownLayer($0)?.how($0) })",
-      "\"titled\":[\(titled.joined(separator: ","))]",
+      "\"titled\":[\(titled.joined(separator: ","))]", "\"palette\":\(paletteNames)",
       "\"file\":\(place.json)", "\"own\":\(isOwn)", "\"source\":\(profile.source.json)",
     ]
     return "{" + fields.joined(separator: ",") + "}"
@@ -87,8 +89,30 @@ struct ListedApp {
   /// How the program does it; nil where nothing is said of that.
   private func how(_ action: PreferredAction) -> String? {
     let known = profile.rule.layer.how(action)
-    guard let own = ownLayer(action)?.how(action) else { return known }
+    guard let own = ownLayer(action)?.how(action) ?? ofAll(action) else {
+      let palette = palette(of: action)
+      return palette?.text(known == Action.none.name ? nil : known) ?? known
+    }
     return "\(own) (your config" + (known.map { "; the profile: \($0))" } ?? ")")
+  }
+
+  /// How the person has an action performed everywhere that opens a palette, which comes before what profiles
+  /// say.
+  private func ofAll(_ action: PreferredAction) -> String? {
+    guard Palette.Kind.allCases.contains(where: { $0.action == action }) else { return nil }
+    return rules.global.how(action)
+  }
+
+  private func palette(of action: PreferredAction) -> ListedPalette? {
+    guard Palette.Kind.allCases.contains(where: { $0.action == action }) else { return nil }
+    return ListedPalette(of: action, in: profile, rules)
+  }
+
+  /// What the contextual palette offers there, as JSON.
+  private var paletteNames: String {
+    palette(of: .showContextualPalette).map {
+      "[\($0.names.map(\.json).joined(separator: ","))]"
+    } ?? "null"
   }
 
   /// What the person's config says of it.
