@@ -118,7 +118,7 @@ import Testing
         "show-contextual-palette":null,"undo":"none","redo":null},\
         "titled":[{"title":"a'","config":{"switch-eraser":null,"switch-previous":null,\
         "show-color-palette":null,"show-ink-attributes":null,"show-contextual-palette":null,\
-        "undo":null,"redo":"keys r"}}],"palette":["Eraser","Undo"],\
+        "undo":null,"redo":"keys r"}}],"palette":["Eraser"],\
         "file":"\(shell.folder)/system/stylusd/apps/a.toml:1","own":false,"source":"its manual"}
 
         """)

@@ -19,6 +19,10 @@ import Testing
         == "lower squeeze ended at 0.25, 1 -> runs shell true")
   }
 
+  private static func shown(_ kind: Palette.Kind) -> Decision.Effect {
+    .show(Palette(kind, [PaletteItem("x", .choice(undo))]))
+  }
+
   private static let undo = Binding(.shell("xdotool key ctrl+z"))
 
   @Test(
@@ -28,6 +32,8 @@ import Testing
       (.preferred(.undo), .unperformed(.undo), " -> undo, which nothing performs"),
       (.preferred(.undo), .lacking(.undo, app: "Krita"), " -> undo, which Krita has not"),
       (.preferred(.undo), .lacking(.undo, app: nil), " -> undo, which the config leaves undone"),
+      (.preferred(.showContextualPalette), shown(.tools), " -> opens the palette"),
+      (.preferred(.runSystemShortcut), shown(.colors), " -> opens the colour palette"),
       (.keys("ctrl+z"), .run(Binding(.keys("ctrl+z"))), " -> runs keys ctrl+z"),
       (
         .preferred(.runSystemShortcut), .unperformed(.runSystemShortcut),

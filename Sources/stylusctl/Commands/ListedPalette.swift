@@ -43,6 +43,7 @@ struct ListedPalette {
   ///
   /// - Parameter known: how the profile says that the action is performed, in words; nil where it does not, or
   ///   says that there is nothing.
+  /// - Returns: what opens, whose it is, and what the profile has beside it.
   func text(_ known: String?) -> String {
     let palette = "the palette: \(names.joined(separator: ", "))"
     if isOwn { return palette + " (your config" + (known.map { "; the profile: \($0))" } ?? ")") }

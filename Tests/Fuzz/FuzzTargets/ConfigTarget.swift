@@ -85,7 +85,7 @@ public enum ConfigTarget {
         let settings = bindings.settings(serial: serial, app: app)
         try check(settings.timing)
         for button in StylusButton.allCases {
-          for kind in GestureKind.allCases { decide(button, kind, serial, app, bindings) }
+          for kind in GestureKind.allCases { try decide(button, kind, serial, app, bindings) }
         }
       }
     }
@@ -96,10 +96,38 @@ public enum ConfigTarget {
   private static func decide(
     _ button: StylusButton, _ kind: GestureKind, _ serial: UInt32, _ app: AppIdentity?,
     _ bindings: TabletBindings
-  ) {
+  ) throws(Violation) {
     let gesture = Gesture(
       time: Hand.end, button: button, kind: kind, phase: nil, serial: serial)
-    _ = bindings.decide(gesture, app: app, isIntercepted: true)
+    for isIntercepted in [true, false] {
+      let decision = bindings.decide(gesture, app: app, isIntercepted: isIntercepted)
+      guard case .show(let palette) = decision.effect else { continue }
+      try Violation.unless(bindings.rules.mayShowPalettes, "a palette that none may show")
+      try check(palette.items)
+      for path in paths(of: palette) {
+        for turn in [nil, .less, .more] as [TabletBindings.Turn?] {
+          _ = bindings.decide(path, turn, in: decision, app: app, isIntercepted: isIntercepted)
+        }
+      }
+    }
+  }
+
+  /// Every ring has what a ring may have, and there are two at most.
+  private static func check(_ items: [PaletteItem], isInner: Bool = false) throws(Violation) {
+    try Violation.unless(
+      (1...Palette.mostItems).contains(items.count), "a ring of \(items.count) items")
+    for item in items {
+      guard case .group(let inner) = item.role else { continue }
+      try Violation.unless(!isInner, "a third ring")
+      try check(inner, isInner: true)
+    }
+  }
+
+  private static func paths(of palette: Palette) -> [[Int]] {
+    palette.items.indices.flatMap { place in
+      guard case .group(let inner) = palette.items[place].role else { return [[place]] }
+      return [[place]] + inner.indices.map { [place, $0] }
+    }
   }
 
   private static func check(_ timing: Timing) throws(Violation) {

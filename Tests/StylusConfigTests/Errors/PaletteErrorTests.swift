@@ -2,7 +2,8 @@ import StylusCore
 import Testing
 
 @Suite struct `A palette` {
-  private static let opened = "general.mode = \"intercept\"\nlower.tap = \"show-contextual-palette\"\n"
+  private static let opened =
+    "general.mode = \"intercept\"\nlower.tap = \"show-contextual-palette\"\n"
   private static let colored = "lower.tap = \"show-color-palette\"\n"
 
   private static func entry(_ rest: String) -> String {
@@ -102,7 +103,8 @@ import Testing
   }
 
   private static func many(_ count: Int) -> String {
-    Array(repeating: "{ name = \"x\", action = { keys = \"a\" } }", count: count).joined(separator: ", ")
+    Array(repeating: "{ name = \"x\", action = { keys = \"a\" } }", count: count).joined(
+      separator: ", ")
   }
 
   static let dials = [
@@ -134,7 +136,8 @@ import Testing
       "error: 'pen-button' is no step of a dial: the palette would get the click"),
     DiagnosticCase(entry("less = { keys = \"[\" }, more = { command = [\"x\"], max-running = 1 }")),
     DiagnosticCase(
-      "perform = { undo.keys = \"z\", redo.keys = \"y\" }\n" + entry("less = \"undo\", more = \"redo\"")),
+      "perform = { undo.keys = \"z\", redo.keys = \"y\" }\n"
+        + entry("less = \"undo\", more = \"redo\"")),
   ]
 
   @Test(arguments: dials) func `has dials of two steps`(_ sample: DiagnosticCase) { sample.check() }

@@ -92,7 +92,8 @@ import Testing
       #expect(decision.gesture == shown.gesture)
       #expect(decision.key?.source == .global && decision.key?.kind == .squeeze)
     }
-    #expect(ink.action == .shell("ink") && ink.effect == .run(Binding(.shell("ink"), maxRunning: 1)))
+    #expect(
+      ink.action == .shell("ink") && ink.effect == .run(Binding(.shell("ink"), maxRunning: 1)))
   }
 
   @Test func `is nothing where no palette was shown`() {

@@ -19,8 +19,9 @@ import Testing
     #expect(!rules(nil) { $0.palette = Self.ink }.mayShowPalettes)
     #expect(!rules(Binding(.preferred(.undo))).mayShowPalettes)
     #expect(rules(Self.tools).mayShowPalettes)
-    #expect(!rules(Self.tools) { $0.global.perform[.showContextualPalette] = Binding(.none) }
-      .mayShowPalettes)
+    #expect(
+      !rules(Self.tools) { $0.global.perform[.showContextualPalette] = Binding(.none) }
+        .mayShowPalettes)
     #expect(!rules(Self.colors).mayShowPalettes)
     #expect(rules(Self.colors) { $0.colors = Self.ink }.mayShowPalettes)
     #expect(
@@ -33,7 +34,8 @@ import Testing
     #expect(rules(shortcut) { $0.systemShortcut = Self.tools }.mayShowPalettes)
   }
 
-  private func keys(_ binding: Binding?, _ change: (inout Rules) -> Void = { _ in }) -> Set<String> {
+  private func keys(_ binding: Binding?, _ change: (inout Rules) -> Void = { _ in }) -> Set<String>
+  {
     Set(
       rules(binding, change).actions.compactMap { action in
         guard case .keys(let keys) = action else { return nil }

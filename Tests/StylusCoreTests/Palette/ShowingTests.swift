@@ -40,7 +40,8 @@ import Testing
   ) -> Case {
     Case(
       own: own, ownPalette: ownPalette, global: global, palette: palette, profile: profile,
-      profilePalette: items("profile"), performs: [.undo: key], intercepted: effect, observed: effect)
+      profilePalette: items("profile"), performs: [.undo: key], intercepted: effect,
+      observed: effect)
   }
 
   static let cases = [
