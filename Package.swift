@@ -126,6 +126,12 @@ let package = Package(
     program("pen-simulator", path: "Tests/System/PenSimulator", ["PenScript", "CLinux"]),
     tests("PenScriptTests", "PenScript"),
 
+    // stylusd's end of stylus-palette's socket, played from a script; no part of what is installed.
+    .target(
+      name: "PaletteScript", dependencies: ["EventLoop", "StylusCore", "StylusWire"],
+      path: "Tests/Palette/PaletteScript", swiftSettings: strict),
+    program("palette-driver", path: "Tests/Palette/PaletteDriver", ["PaletteScript"]),
+
     // A pen's node for libevdev where there is no /dev/input: a pipe, and an ioctl of our own.
     .target(name: "CPipedNode", path: "Tests/CPipedNode"),
     .target(
@@ -189,6 +195,8 @@ let package = Package(
     tests(
       "TuningTests", "StylusConfig", "StylusCore", "StylusRecording", "TestSupport", "Tuning"),
     tests("RadialPaletteTests", "RadialPalette", "StylusCore", "StylusWire"),
+    tests(
+      "PaletteTests", "EventLoop", "PaletteScript", "StylusCore", "StylusWire", "stylus-palette"),
     tests(
       "PaletteHostTests", "EventLoop", "PaletteHost", "ProcessSupport", "StylusCore", "StylusWire"),
     tests("TabletNamesTests", "CLibwacom", "TabletNames"),
