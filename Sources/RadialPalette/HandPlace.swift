@@ -12,6 +12,7 @@ public struct HandPlace: Equatable, Sendable {
   private let scale: Size
   private var anchor: Point?
   private var lastEvent: Timestamp?
+  private var lastPoint: Point?
   private var isGuess: Bool
   /// From the events' places to ours, while the place at the opening was a guess and the hand holds on.
   private var shift = Point(x: 0, y: 0)
@@ -46,7 +47,11 @@ public struct HandPlace: Equatable, Sendable {
       isGuess = false
       shift = place - point
     }
-    lastEvent = time
+    // A window that appears below a pointer is told of it, which is no movement of the hand.
+    if lastPoint.map({ $0.distance(to: point) >= 1 }) ?? (place.distance(to: point) >= 1) {
+      lastEvent = time
+    }
+    lastPoint = point
     place = point + shift
     return place
   }

@@ -34,12 +34,12 @@ public struct RadialLayout: Equatable, Sendable {
     self.itemSize = itemSize
     let (width, height) = (itemSize.width, itemSize.height)
     // The corners of an item reach into the ring's edges no further than this.
-    let reach = (width * width + height * height).squareRoot() / 2
+    let reach = (width * width + height * height).squareRoot() / 2 + RadialLayout.margin
     var radius = RadialLayout.leastMiddle + reach
     while !RadialLayout.areApart(self.count, itemSize, radius) { radius += 1 }
     itemRadius = radius
     innerRadius = radius - reach
-    outerRadius = radius + reach + RadialLayout.margin
+    outerRadius = radius + reach
   }
 
   /// How wide a slice is, in radians.
@@ -68,7 +68,7 @@ public struct RadialLayout: Equatable, Sendable {
     return angle < 0 ? angle + 2 * .pi : angle
   }
 
-  /// Air around what is on the ring, outwards.
+  /// Air between the items and the ring's edges.
   private static let margin = 4.0
   /// Air between two items.
   private static let gap = 4.0

@@ -1,0 +1,211 @@
+import CGtk
+import RadialPalette
+import StylusCore
+import StylusWire
+
+/// A palette from the request that opens it to its end.
+final class OpenPalette {
+  let opening: PaletteRequest.Opening
+  private let screen: Screen
+  private let icons: Icons
+  private let hint: String?
+  private let tell: (PaletteReport) -> Void
+  /// Called at its end, with whether something was chosen.
+  private let onEnd: (_ hasChosen: Bool) -> Void
+
+  private var deciding: OpeningPlace
+  private var patience: Timer?
+  private var resting: Timer?
+  private var early: [PaletteRequest] = []
+  private var stage: Stage?
+  private var hand: HandPlace?
+  private var course: PaletteCourse?
+  private var art: PaletteArt?
+  private var appearing: Appearing?
+  private var hasPaintedRing = false
+  private var hasTold = false
+  private var isOver = false
+
+  /// Opens it on the stages of a screen, of which there is at least one.
+  init(
+    _ opening: PaletteRequest.Opening, on screen: Screen, icons: Icons, hint: String?,
+    telling tell: @escaping (PaletteReport) -> Void,
+    ending onEnd: @escaping (_ hasChosen: Bool) -> Void
+  ) {
+    self.opening = opening
+    self.screen = screen
+    self.icons = icons
+    self.hint = hint
+    self.tell = tell
+    self.onEnd = onEnd
+    deciding = OpeningPlace(anchor: opening.pose?.anchor, outputs: screen.outputs)
+  }
+
+  /// Shows it.
+  func start() {
+    for (index, stage) in screen.stages.enumerated() {
+      stage.onDraw = { [unowned self, unowned stage] in draw(stage, on: $0) }
+      stage.onPainted = { [unowned self, unowned stage] in painted(stage) }
+      stage.onInput = { [unowned self] in take($0, on: index) }
+    }
+    if let (index, place) = screen.kind.pointer(on: screen.stages),
+      let decision = deciding.event(on: index, at: place, isPen: true)
+    {
+      return open(at: decision)
+    }
+    for (index, stage) in screen.stages.enumerated() {
+      screen.kind.show(stage, hasKeyboard: index == 0)
+    }
+    patience = Timer(after: OpeningPlace.patience) { [unowned self] in open(at: deciding.guess()) }
+  }
+
+  /// Takes a request about it.
+  func take(_ request: PaletteRequest) {
+    guard course != nil else {
+      if case .close = request { return end(.close) }
+      // The last pose says where the hand is, but what it did is done when the ring is there.
+      early.append(request)
+      return
+    }
+    switch request {
+    case .open: break
+    case .pose(_, let pose):
+      if let roll = pose.roll { act { $0.roll(to: roll) } }
+      if let place = hand?.pose(pose.anchor, at: now()), course?.isHeld == true {
+        act { $0.move(to: place, at: now()) }
+      }
+    case .letGo(_, let chooses):
+      hand?.letGo()
+      act { $0.letGo(chooses: chooses) }
+    case .close: end(.close)
+    }
+  }
+
+  /// Ends it with nothing chosen, as if asked.
+  func close() { end(.close) }
+
+  private func open(at decision: OpeningPlace.Decision) {
+    patience = nil
+    let stage = screen.stages[decision.output]
+    self.stage = stage
+    let art = PaletteArt(opening.entries, on: stage, icons: icons)
+    self.art = art
+    hand = HandPlace(decision, anchor: opening.pose?.anchor)
+    course = PaletteCourse(
+      opening.entries, itemSize: art.itemSize, margin: PaletteArt.margin,
+      output: stage.output.size, at: decision.place, isHeld: opening.isHeld)
+    if art.look.isAnimated, screen.kind.isTransparent { appearing = Appearing(on: stage) }
+    cut()
+    if stage.isShown { stage.redraw() } else { screen.kind.show(stage, hasKeyboard: true) }
+    let requests = early
+    early = []
+    for request in requests where !isOver { take(request) }
+  }
+
+  private func take(_ input: StageInput, on index: Int) {
+    guard !isOver else { return }
+    guard course != nil else { return takeEarly(input, on: index) }
+    let isHere = screen.stages[index] === stage
+    switch input {
+    case .moved(let place, _):
+      guard isHere, let place = hand?.event(at: place, time: now()) else { return }
+      act { $0.move(to: place, at: now()) }
+    case .pressed(let place, _):
+      guard isHere else { return end(.close) }
+      hand?.letGo()
+      act { $0.press(at: place, at: now()) }
+    case .released(let place):
+      if isHere { act { $0.release(at: place, at: now()) } }
+    case .scrolled(let steps): act { $0.scroll(by: steps) }
+    case .key(let key): act { $0.press(key) }
+    case .focusLost:
+      // One of our own windows may have it now, which is known when all events have been taken.
+      resting = Timer(after: .milliseconds(1)) { [unowned self] in
+        if !screen.stages.contains(where: \.isActive) { end(.close) }
+      }
+    case .nothing: break
+    }
+  }
+
+  private func takeEarly(_ input: StageInput, on index: Int) {
+    switch input {
+    case .moved(let place, let isPen), .pressed(let place, let isPen):
+      if let decision = deciding.event(on: index, at: place, isPen: isPen) { open(at: decision) }
+    case .key(.escape): end(.close)
+    default: break
+    }
+  }
+
+  /// Has the course take an input, and does what comes of it.
+  private func act(_ input: (inout PaletteCourse) -> [PaletteCourse.Outcome]) {
+    guard !isOver, var course else { return }
+    let centre = course.centre
+    let outcomes = input(&course)
+    self.course = course
+    for outcome in outcomes where !isOver {
+      switch outcome {
+      case .redraw:
+        if centre != course.centre { cut() }
+        stage?.redraw()
+      case .turn(let path, let steps):
+        tell(.turned(number: opening.number, path: path, steps: steps))
+      case .choose, .close: end(outcome)
+      }
+    }
+    resting = nil
+    guard !isOver, let deadline = course.deadline else { return }
+    resting = Timer(after: Microseconds(deadline.microseconds - now().microseconds)) {
+      [unowned self] in act { $0.advance(to: now()) }
+    }
+  }
+
+  /// Where nothing is transparent the middle is free only while it says nothing.
+  private func cut() {
+    guard let stage, let course else { return }
+    let layout = course.layout
+    let isFree = hint == nil && course.level == .ring
+    screen.kind.cut(
+      stage, around: course.centre, radius: layout.outerRadius + 3,
+      hole: isFree ? layout.innerRadius - 3 : 0)
+  }
+
+  private func draw(_ stage: Stage, on canvas: Canvas) {
+    guard stage === self.stage, let course, let art else { return }
+    let progress = appearing?.progress ?? 1
+    canvas.group(at: course.centre, scale: 0.8 + 0.2 * progress, opacity: progress) {
+      RingDrawing(course: course, art: art, hint: hint).paint(on: canvas)
+    }
+    hasPaintedRing = true
+  }
+
+  private func painted(_ stage: Stage) {
+    guard hasPaintedRing, stage === self.stage, !isOver else { return }
+    if !hasTold {
+      hasTold = true
+      tell(.shown(number: opening.number, time: now()))
+    }
+    stage.names.show(course)
+  }
+
+  private func end(_ outcome: PaletteCourse.Outcome) {
+    guard !isOver else { return }
+    isOver = true
+    (patience, resting, appearing) = (nil, nil, nil)
+    for stage in screen.stages {
+      stage.onDraw = { _ in }
+      stage.onInput = { _ in }
+      stage.onPainted = {}
+      stage.names.show(nil)
+      if stage.isShown { screen.kind.hide(stage) }
+    }
+    // After this the desktop has taken the windows off, and given the focus back.
+    screen.synchronise()
+    if case .choose(let path) = outcome {
+      tell(.chosen(number: opening.number, path: path))
+      onEnd(true)
+    } else {
+      tell(.closed(number: opening.number))
+      onEnd(false)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import CGtk
+import RadialPalette
+import StylusCore
+
+/// A window that covers an output. It is made once, and mapped each time that a palette opens.
+@safe  // The window is the object's own, and GTK is used from one thread.
+final class Stage {
+  /// The output's number, as GDK counts them.
+  let number: gint
+  /// The output's place among all.
+  let output: OpeningPlace.Output
+  /// GDK's object for the output.
+  let monitor: OpaquePointer
+  /// Called with a context to paint on, all of which is transparent.
+  var onDraw: (Canvas) -> Void = { _ in }
+  /// Called with what the hand does.
+  var onInput: (StageInput) -> Void = { _ in }
+  /// Called when a frame has been painted.
+  var onPainted: () -> Void = {}
+
+  /// What lies on it for those who do not see it.
+  let names: ItemNames
+  private let window: UnsafeMutablePointer<GtkWidget>
+  private var painted: Handler?
+
+  /// Makes it, hidden, and ready to be shown at once; nil where GTK cannot.
+  init?(monitor: OpaquePointer, number: gint, kind: any WindowKind) {
+    guard let window = unsafe gtk_window_new(kind.type) else { return nil }
+    var area = GdkRectangle()
+    unsafe gdk_monitor_get_geometry(monitor, &area)
+    output = OpeningPlace.Output(
+      origin: Point(x: Double(area.x), y: Double(area.y)),
+      size: Size(width: Double(area.width), height: Double(area.height)))
+    unsafe self.window = window
+    unsafe self.monitor = monitor
+    self.number = number
+    unsafe g_object_ref(UnsafeMutableRawPointer(monitor))
+    unsafe names = ItemNames(in: window)
+    unsafe gtk_window_set_title(stylusd_window(window), "Palette at the pen")
+    unsafe gtk_widget_set_app_paintable(window, 1)
+    let visual = unsafe gdk_screen_get_rgba_visual(gdk_screen_get_default())
+    if kind.isTransparent, let visual = unsafe visual {
+      unsafe gtk_widget_set_visual(window, visual)
+    }
+    let wanted =
+      GDK_POINTER_MOTION_MASK.rawValue | GDK_BUTTON_PRESS_MASK.rawValue
+      | GDK_BUTTON_RELEASE_MASK.rawValue | GDK_ENTER_NOTIFY_MASK.rawValue
+      | GDK_LEAVE_NOTIFY_MASK.rawValue | GDK_KEY_PRESS_MASK.rawValue
+      | GDK_SCROLL_MASK.rawValue | GDK_SMOOTH_SCROLL_MASK.rawValue
+      | GDK_FOCUS_CHANGE_MASK.rawValue | GDK_PROXIMITY_IN_MASK.rawValue
+    unsafe gtk_widget_add_events(window, gint(bitPattern: wanted))
+    kind.prepare(self)
+    connect()
+    unsafe gtk_widget_realize(window)
+    connectClock()
+  }
+
+  deinit {
+    painted = nil
+    unsafe gtk_widget_destroy(window)
+    unsafe g_object_unref(UnsafeMutableRawPointer(monitor))
+  }
+
+  /// Whether it is on the screen, or about to be.
+  var isShown: Bool { unsafe gtk_widget_get_visible(window) != 0 }
+  /// How many pixels of the output a logical one is wide.
+  var scale: Int { Int(unsafe gtk_widget_get_scale_factor(window)) }
+
+  /// Puts it on the screen.
+  func show() { unsafe gtk_widget_show(window) }
+  /// Takes it off.
+  func hide() { unsafe gtk_widget_hide(window) }
+  /// Has it painted anew.
+  func redraw() { unsafe gtk_widget_queue_draw(window) }
+  /// Whether one of our windows has the keyboard by the compositor's leave.
+  var isActive: Bool { unsafe gtk_window_is_active(stylusd_window(window)) != 0 }
+
+  /// Does something with GTK's window.
+  func withWindow(_ body: (UnsafeMutablePointer<GtkWindow>) -> Void) {
+    if let window = unsafe stylusd_window(window) { unsafe body(window) }
+  }
+
+  /// Does something with GTK's widget.
+  func withWidget<Result>(_ body: (UnsafeMutablePointer<GtkWidget>) -> Result) -> Result {
+    unsafe body(window)
+  }
+
+  /// Does something with GDK's window.
+  @discardableResult
+  func withSurface<Result>(_ body: (OpaquePointer?) -> Result) -> Result {
+    unsafe body(gtk_widget_get_window(window))
+  }
+
+  private func connect() {
+    let draw:
+      @convention(c) (UnsafeMutablePointer<GtkWidget>?, OpaquePointer?, gpointer?) -> gboolean
+    unsafe draw = { _, context, data in
+      guard let context = unsafe context, let data = unsafe data else { return 0 }
+      let stage = unsafe Unmanaged<Stage>.fromOpaque(data).takeUnretainedValue()
+      let canvas = unsafe Canvas(context)
+      canvas.clear()
+      stage.onDraw(canvas)
+      return 0
+    }
+    let event:
+      @convention(c) (UnsafeMutablePointer<GtkWidget>?, UnsafeMutablePointer<GdkEvent>?, gpointer?)
+        -> gboolean
+    unsafe event = { _, event, data in
+      guard let event = unsafe event, let data = unsafe data else { return 0 }
+      let stage = unsafe Unmanaged<Stage>.fromOpaque(data).takeUnretainedValue()
+      guard let input = unsafe StageInput(event) else { return 0 }
+      stage.onInput(input)
+      return input.isOurs ? 1 : 0
+    }
+    let own = unsafe Unmanaged.passUnretained(self).toOpaque()
+    unsafe stylusd_on_draw(window, draw, own)
+    unsafe stylusd_on_event(window, event, own)
+  }
+
+  private func connectClock() {
+    guard let surface = unsafe gtk_widget_get_window(window),
+      let clock = unsafe gdk_window_get_frame_clock(surface)
+    else { return }
+    unsafe painted = Handler(UnsafeMutableRawPointer(clock), "after-paint") { [unowned self] in
+      onPainted()
+    }
+  }
+}

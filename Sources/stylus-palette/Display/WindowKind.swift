@@ -1,0 +1,27 @@
+import CGtk
+import RadialPalette
+import StylusCore
+
+/// How this desktop lets a window lie over everything: one of `LayerWindows`, `PopupWindows` and
+/// `FullScreenWindows`. A window covers one output; the ring is drawn at a place on it.
+protocol WindowKind: AnyObject {
+  /// The type of GTK's windows for it.
+  var type: GtkWindowType { get }
+  /// Whether what is not painted shows what is below.
+  var isTransparent: Bool { get }
+  /// Prepares a window that is not yet realised.
+  func prepare(_ stage: Stage)
+  /// Where the pointer is among the stages; nil where only a window's own events tell.
+  func pointer(on stages: [Stage]) -> (stage: Int, place: Point)?
+  /// Shows the window, and takes the keyboard if it is to have it.
+  func show(_ stage: Stage, hasKeyboard: Bool)
+  /// Shows no more than a disc around the centre, where nothing is transparent.
+  func cut(_ stage: Stage, around centre: Point, radius: Double, hole: Double)
+  /// Takes the window off the screen.
+  func hide(_ stage: Stage)
+}
+
+extension WindowKind {
+  func pointer(on stages: [Stage]) -> (stage: Int, place: Point)? { nil }
+  func cut(_ stage: Stage, around centre: Point, radius: Double, hole: Double) {}
+}
