@@ -9,6 +9,7 @@ public struct HandPlace: Equatable, Sendable {
 
   /// Where it is, from the output's top left.
   public private(set) var place: Point
+  private let start: Point
   private let scale: Size
   private var anchor: Point?
   private var lastEvent: Timestamp?
@@ -20,6 +21,7 @@ public struct HandPlace: Equatable, Sendable {
   /// Begins where a palette opens, the pen being at that place of its tablet then.
   public init(_ opening: OpeningPlace.Decision, anchor: Point?) {
     place = opening.place
+    start = opening.place
     scale = opening.scale
     isGuess = !opening.isExact
     self.anchor = anchor
@@ -48,10 +50,10 @@ public struct HandPlace: Equatable, Sendable {
       shift = place - point
     }
     // A window that appears below a pointer is told of it, which is no movement of the hand.
-    if lastPoint.map({ $0.distance(to: point) >= 1 }) ?? (place.distance(to: point) >= 1) {
-      lastEvent = time
-    }
+    let isMovement = (lastPoint ?? start).distance(to: point) >= 1
     lastPoint = point
+    guard isMovement else { return place }
+    lastEvent = time
     place = point + shift
     return place
   }

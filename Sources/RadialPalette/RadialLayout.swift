@@ -39,7 +39,7 @@ public struct RadialLayout: Equatable, Sendable {
     while !RadialLayout.areApart(self.count, itemSize, radius) { radius += 1 }
     itemRadius = radius
     innerRadius = radius - reach
-    outerRadius = radius + reach
+    outerRadius = radius + reach + RadialLayout.signs
   }
 
   /// How wide a slice is, in radians.
@@ -70,6 +70,8 @@ public struct RadialLayout: Equatable, Sendable {
 
   /// Air between the items and the ring's edges.
   private static let margin = 4.0
+  /// What the signs of groups and dials take up at the outer edge.
+  private static let signs = 9.0
   /// Air between two items.
   private static let gap = 4.0
 

@@ -63,6 +63,7 @@ final class Program {
 
   private func open(_ opening: PaletteRequest.Opening) {
     palette?.close()
+    screen?.makeReady()
     guard let screen, let icons, !screen.stages.isEmpty else {
       // All outputs are off: nobody looks.
       return channel.send(.closed(number: opening.number))
@@ -76,6 +77,7 @@ final class Program {
         // It is in the midst of its own work.
         ended = self.palette
         self.palette = nil
+        screen.renew()
       })
     self.palette = palette
     palette.start()

@@ -4,6 +4,7 @@ import RadialPalette
 /// Plain windows that fill their output, where a Wayland compositor has no layer-shell: GNOME.
 final class FullScreenWindows: WindowKind {
   let type = GTK_WINDOW_TOPLEVEL
+  let isReusable = false
   let isTransparent = true
 
   func prepare(_ stage: Stage) {

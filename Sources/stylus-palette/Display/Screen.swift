@@ -17,6 +17,8 @@ final class Screen {
   private let display: OpaquePointer
   private var handlers: [Handler] = []
   private var rebuilding: Timer?
+  private var renewing: Timer?
+  private var isUsed = false
 
   /// Opens the display; nil where there is none.
   init?() {
@@ -41,6 +43,19 @@ final class Screen {
   /// The outputs, as `OpeningPlace` wants them.
   var outputs: [OpeningPlace.Output] { stages.map(\.output) }
 
+  /// Makes the windows ready for the next palette, after this one's are off the screen.
+  func renew() {
+    guard !kind.isReusable else { return }
+    isUsed = true
+    renewing = Timer(after: Microseconds(0)) { [unowned self] in makeReady() }
+  }
+
+  /// Does what `renew()` has put off.
+  func makeReady() {
+    renewing = nil
+    if isUsed { rebuild() }
+  }
+
   /// Waits until the display has taken all that it was told.
   func synchronise() { unsafe gdk_display_sync(display) }
 
@@ -64,6 +79,7 @@ final class Screen {
   private func rebuild() {
     unsafe kind = Screen.kind(of: display)
     stages = []
+    isUsed = false
     let main = unsafe gdk_display_get_primary_monitor(display)
     for number in 0..<(unsafe gdk_display_get_n_monitors(display)) {
       guard let monitor = unsafe gdk_display_get_monitor(display, number),

@@ -9,6 +9,9 @@ protocol WindowKind: AnyObject {
   var type: GtkWindowType { get }
   /// Whether what is not painted shows what is below.
   var isTransparent: Bool { get }
+  /// Whether a window may be shown again. On Wayland GDK does not hear that a pointer left a window that was
+  /// taken off the screen, and tells of no pointer in it when it is back.
+  var isReusable: Bool { get }
   /// Prepares a window that is not yet realised.
   func prepare(_ stage: Stage)
   /// Where the pointer is among the stages; nil where only a window's own events tell.

@@ -76,6 +76,14 @@ struct Canvas {
     unsafe cairo_stroke(context)
   }
 
+  /// Fills what is between places.
+  func fillShape(_ places: [Point], _ paint: Paint) {
+    use(paint)
+    unsafe cairo_new_path(context)
+    for place in places { unsafe cairo_line_to(context, place.x, place.y) }
+    unsafe cairo_fill(context)
+  }
+
   /// Shows a text, its own pointer being `layout`.
   func show(_ layout: OpaquePointer, at place: Point, _ paint: Paint) {
     use(paint)

@@ -73,17 +73,17 @@ struct ItemDrawing {
     case .choice: break
     case .group:
       let (radius, half) = (edge.radius, 7 / edge.radius)
-      canvas.strokeLine(
+      canvas.fillShape(
         [
-          radial(radius - 4, edge.angle - half), radial(radius, edge.angle),
+          radial(radius - 4, edge.angle - half), radial(radius + 2, edge.angle),
           radial(radius - 4, edge.angle + half),
-        ], width: 2, ink)
+        ], ink)
     case .dial:
       let half = 12 / edge.radius
       canvas.strokeCircle(
-        edge.radius - 1, from: edge.angle - half, to: edge.angle + half, width: 2, ink)
+        edge.radius, from: edge.angle - half, to: edge.angle + half, width: 2, ink)
       for side in [-half, half] {
-        canvas.fillDisc(at: radial(edge.radius - 1, edge.angle + side), 3, ink)
+        canvas.fillDisc(at: radial(edge.radius, edge.angle + side), 3, ink)
       }
     }
   }

@@ -56,10 +56,13 @@ final class PaletteArt {
   func middle(_ text: String, radius: Double) -> TextBlock? {
     let width = (radius * 1.6).rounded(.down)
     if let known = middles[text] { return known }
-    let block = TextBlock(text, on: stage, width: width, lines: 4, scale: 0.82)
-    guard let block, block.isWhole, block.size.height <= radius * 1.5 else { return nil }
-    middles[text] = block
-    return block
+    for scale in [0.85, 0.75] {
+      let block = TextBlock(text, on: stage, width: width, lines: 4, scale: scale)
+      guard let block, block.isWhole, block.size.height <= radius * 1.55 else { continue }
+      middles[text] = block
+      return block
+    }
+    return nil
   }
 
   /// A letter for an item whose icon cannot be had.
