@@ -161,12 +161,13 @@ final class OpenPalette {
 
   /// Where nothing is transparent the middle is free only while it says nothing.
   private func cut() {
-    guard let stage, let course else { return }
+    guard let stage, let course, let art else { return }
+    let outline = art.look.line * 2
     let layout = course.layout
     let isFree = hint == nil && course.level == .ring
     screen.kind.cut(
-      stage, around: course.centre, radius: layout.outerRadius + 3,
-      hole: isFree ? layout.innerRadius - 3 : 0)
+      stage, around: course.centre, radius: layout.outerRadius + outline,
+      hole: isFree ? layout.innerRadius - outline : 0)
   }
 
   private func draw(_ stage: Stage, on canvas: Canvas) {

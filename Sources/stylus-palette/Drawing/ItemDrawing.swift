@@ -72,11 +72,11 @@ struct ItemDrawing {
     switch entry.role {
     case .choice: break
     case .group:
-      let (radius, half) = (edge.radius, 7 / edge.radius)
+      let (radius, half) = (edge.radius, 6 / edge.radius)
       canvas.fillShape(
         [
-          radial(radius - 4, edge.angle - half), radial(radius + 2, edge.angle),
-          radial(radius - 4, edge.angle + half),
+          radial(radius - 5, edge.angle - half), radial(radius + 3, edge.angle),
+          radial(radius - 5, edge.angle + half),
         ], ink)
     case .dial:
       let half = 12 / edge.radius
