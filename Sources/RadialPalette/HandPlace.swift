@@ -18,12 +18,12 @@ public struct HandPlace: Equatable, Sendable {
   /// From the events' places to ours, while the place at the opening was a guess and the hand holds on.
   private var shift = Point(x: 0, y: 0)
 
-  /// Begins where a palette opens, the pen being at that place of its tablet then.
-  public init(_ opening: OpeningPlace.Decision, anchor: Point?) {
+  /// Begins where a palette opens, the pen being at that place of its tablet then, and the hand holding on or not.
+  public init(_ opening: OpeningPlace.Decision, anchor: Point?, isHeld: Bool) {
     place = opening.place
     start = opening.place
     scale = opening.scale
-    isGuess = !opening.isExact
+    isGuess = isHeld && !opening.isExact
     self.anchor = anchor
   }
 

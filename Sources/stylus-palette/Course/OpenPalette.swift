@@ -56,7 +56,20 @@ final class OpenPalette {
     for (index, stage) in screen.stages.enumerated() {
       screen.kind.show(stage, hasKeyboard: index == 0)
     }
-    patience = Timer(after: OpeningPlace.patience) { [unowned self] in open(at: deciding.guess()) }
+    patience = Timer(after: OpeningPlace.patience) { [unowned self] in openAtGuess() }
+  }
+
+  /// Opens it where the pen's place on its tablet lets it be.
+  private func openAtGuess() {
+    if !screen.kind.coversEachOutput {
+      // Only now is it known which output the desktop has chosen.
+      deciding = OpeningPlace(anchor: opening.pose?.anchor, outputs: screen.outputs)
+    }
+    var decision = deciding.guess()
+    let stage = screen.stages[decision.output]
+    // What is not covered is a bar at the top.
+    decision.place.y -= stage.output.size.height - stage.size.height
+    open(at: decision)
   }
 
   /// Takes a request about it.
@@ -90,10 +103,10 @@ final class OpenPalette {
     self.stage = stage
     let art = PaletteArt(opening.entries, on: stage, icons: icons)
     self.art = art
-    hand = HandPlace(decision, anchor: opening.pose?.anchor)
+    hand = HandPlace(decision, anchor: opening.pose?.anchor, isHeld: opening.isHeld)
     course = PaletteCourse(
       opening.entries, itemSize: art.itemSize, margin: PaletteArt.margin,
-      output: stage.output.size, at: decision.place, isHeld: opening.isHeld)
+      output: stage.size, at: decision.place, isHeld: opening.isHeld)
     if art.look.isAnimated, screen.kind.isTransparent { appearing = Appearing(on: stage) }
     cut()
     if stage.isShown { stage.redraw() } else { screen.kind.show(stage, hasKeyboard: true) }

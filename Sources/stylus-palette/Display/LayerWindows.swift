@@ -3,6 +3,7 @@ import CGtk
 /// Surfaces of wlr-layer-shell: sway, KWin and others.
 final class LayerWindows: WindowKind {
   let type = GTK_WINDOW_TOPLEVEL
+  let coversEachOutput = true
   let isReusable = false
   let isTransparent = true
 

@@ -6,6 +6,7 @@ import StylusCore
 /// keyboard are grabbed, so that a tap beside the palette and Escape reach it.
 final class PopupWindows: WindowKind {
   let type = GTK_WINDOW_POPUP
+  let coversEachOutput = true
   let isReusable = true
   let isTransparent: Bool
   private var retry: Timer?

@@ -61,8 +61,15 @@ final class Screen {
 
   private static func kind(of display: OpaquePointer) -> any WindowKind {
     if unsafe stylusd_is_x11(display) != 0 { return PopupWindows() }
-    if gtk_layer_is_supported() != 0 { return LayerWindows() }
-    return FullScreenWindows()
+    if hasLayerShell() { return LayerWindows() }
+    return MaximizedWindows()
+  }
+
+  /// gtk-layer-shell warns where there is none, which is no fault of anybody's.
+  private static func hasLayerShell() -> Bool {
+    let quiet = unsafe g_log_set_handler(nil, G_LOG_LEVEL_WARNING, { _, _, _, _ in }, nil)
+    defer { g_log_remove_handler(nil, quiet) }
+    return gtk_layer_is_supported() != 0
   }
 
   private func watch(_ object: UnsafeMutableRawPointer, _ signal: String) {
@@ -81,9 +88,10 @@ final class Screen {
     stages = []
     isUsed = false
     let main = unsafe gdk_display_get_primary_monitor(display)
-    for number in 0..<(unsafe gdk_display_get_n_monitors(display)) {
+    let count = unsafe gdk_display_get_n_monitors(display)
+    for number in 0..<(kind.coversEachOutput ? count : min(1, count)) {
       guard let monitor = unsafe gdk_display_get_monitor(display, number),
-        let stage = unsafe Stage(monitor: monitor, number: number, kind: kind)
+        let stage = unsafe Stage(on: monitor, kind: kind)
       else { continue }
       let place = unsafe monitor == main ? 0 : stages.count
       stages.insert(stage, at: place)

@@ -5,12 +5,9 @@ import StylusCore
 /// A window that covers an output. It is made once, and mapped each time that a palette opens.
 @safe  // The window is the object's own, and GTK is used from one thread.
 final class Stage {
-  /// The output's number, as GDK counts them.
-  let number: gint
-  /// The output's place among all.
-  let output: OpeningPlace.Output
-  /// GDK's object for the output.
+  /// GDK's object for the output that it is meant for.
   let monitor: OpaquePointer
+  private let coversOutput: Bool
   /// Called with a context to paint on, all of which is transparent.
   var onDraw: (Canvas) -> Void = { _ in }
   /// Called with what the hand does.
@@ -24,16 +21,11 @@ final class Stage {
   private var painted: Handler?
 
   /// Makes it, hidden, and ready to be shown at once; nil where GTK cannot.
-  init?(monitor: OpaquePointer, number: gint, kind: any WindowKind) {
+  init?(on monitor: OpaquePointer, kind: any WindowKind) {
     guard let window = unsafe gtk_window_new(kind.type) else { return nil }
-    var area = GdkRectangle()
-    unsafe gdk_monitor_get_geometry(monitor, &area)
-    output = OpeningPlace.Output(
-      origin: Point(x: Double(area.x), y: Double(area.y)),
-      size: Size(width: Double(area.width), height: Double(area.height)))
+    coversOutput = kind.coversEachOutput
     unsafe self.window = window
     unsafe self.monitor = monitor
-    self.number = number
     unsafe g_object_ref(UnsafeMutableRawPointer(monitor))
     unsafe names = ItemNames(in: window)
     unsafe gtk_window_set_title(stylusd_window(window), "Palette at the pen")
@@ -65,6 +57,29 @@ final class Stage {
   var isShown: Bool { unsafe gtk_widget_get_visible(window) != 0 }
   /// How many pixels of the output a logical one is wide.
   var scale: Int { Int(unsafe gtk_widget_get_scale_factor(window)) }
+
+  /// The place among all of the output that it is on.
+  var output: OpeningPlace.Output {
+    var shownOn = unsafe monitor
+    if !coversOutput, let surface = unsafe gtk_widget_get_window(window),
+      let other = unsafe gdk_display_get_monitor_at_window(gtk_widget_get_display(window), surface)
+    {
+      unsafe shownOn = other
+    }
+    var area = GdkRectangle()
+    unsafe gdk_monitor_get_geometry(shownOn, &area)
+    return OpeningPlace.Output(
+      origin: Point(x: Double(area.x), y: Double(area.y)),
+      size: Size(width: Double(area.width), height: Double(area.height)))
+  }
+
+  /// Its own size.
+  var size: Size {
+    if coversOutput { return output.size }
+    return Size(
+      width: Double(unsafe gtk_widget_get_allocated_width(window)),
+      height: Double(unsafe gtk_widget_get_allocated_height(window)))
+  }
 
   /// Puts it on the screen.
   func show() { unsafe gtk_widget_show(window) }

@@ -3,10 +3,12 @@ import RadialPalette
 import StylusCore
 
 /// How this desktop lets a window lie over everything: one of `LayerWindows`, `PopupWindows` and
-/// `FullScreenWindows`. A window covers one output; the ring is drawn at a place on it.
+/// `MaximizedWindows`. A window covers an output, or nearly; the ring is drawn at a place on it.
 protocol WindowKind: AnyObject {
   /// The type of GTK's windows for it.
   var type: GtkWindowType { get }
+  /// Whether there is a window for each output, which it covers; else there is one, where the desktop has it.
+  var coversEachOutput: Bool { get }
   /// Whether what is not painted shows what is below.
   var isTransparent: Bool { get }
   /// Whether a window may be shown again. On Wayland GDK does not hear that a pointer left a window that was
