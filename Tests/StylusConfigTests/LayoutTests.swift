@@ -36,6 +36,24 @@ import Testing
       ])
   }
 
+  @Test func `is told where only a palette presses it`() throws {
+    let own = """
+      lower.tap = "show-contextual-palette"
+      perform.undo = { keys = «"z"» }
+      perform.redo = { keys = "y" }
+      palette = [
+        { name = "a", items = [{ name = "b", action = { keys = «"a"» } }] },
+        { name = "c", less = { keys = «"["» }, more = "undo" },
+      ]
+      """
+    #expect(try told(own, layout: "ru").count == 3)
+    let builtIn = """
+      lower.tap = "show-contextual-palette"
+      perform.undo = { keys = «"z"» }
+      """
+    #expect(try told(builtIn, layout: "ru").count == 1)
+  }
+
   @Test func `is none where one of the layouts in use has it`() throws {
     #expect(try told("lower.tap = { keys = \"ctrl+z\" }", layout: "ru,us") == [])
   }

@@ -19,4 +19,15 @@ extension ConfigReader {
       }
     }
   }
+
+  /// Warns of an app's palette beside which the same table says otherwise what is done. In a profile that is for
+  /// pens of which one of the two cannot be done.
+  func warnOfClosedPalette(_ entry: TomlEntry?, beside layer: BindingLayer) {
+    guard !options.isShipped, let entry, layer.perform[.showContextualPalette] != nil else {
+      return
+    }
+    log.warning(
+      "this palette never opens: perform.show-contextual-palette in the same [[app]] comes first",
+      at: entry.keySpan, suggestion: "leave one of the two out")
+  }
 }

@@ -35,6 +35,7 @@ extension ConfigReader {
     let name = keys[.name].flatMap(text)
     let source = keys[.source].flatMap(text)
     let items = keys[.palette].map { readPalette($0) }
+    warnOfClosedPalette(keys[.palette], beside: layer.layer)
     for (key, entry) in keys where key != .match && !ofProfiles.contains(key) { layer.note(entry) }
     guard let match else { return nil }
     warnIfEmpty(layer, "[[app]]", at: span, errorsBefore: errors)

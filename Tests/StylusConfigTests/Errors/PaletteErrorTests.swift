@@ -215,6 +215,12 @@ import Testing
       opened
         + "[[app]]\nmatch.id = \"x\"\npalette = \(undo)\n"
         + "perform.show-color-palette = { keys = \"F1\" }"),
+    DiagnosticCase(
+      opened
+        + "[[app]]\nmatch.id = \"x\"\n«palette» = \(undo)\n"
+        + "perform.show-contextual-palette = \"none\"",
+      "warning: this palette never opens: perform.show-contextual-palette in the same [[app]] comes "
+        + "first; leave one of the two out"),
   ]
 
   @Test(arguments: openings) func `is opened by something`(_ sample: DiagnosticCase) {
