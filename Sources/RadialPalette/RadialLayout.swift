@@ -35,7 +35,7 @@ public struct RadialLayout: Equatable, Sendable {
     let (width, height) = (itemSize.width, itemSize.height)
     // The corners of an item reach into the ring's edges no further than this.
     let reach = (width * width + height * height).squareRoot() / 2 + RadialLayout.margin
-    var radius = RadialLayout.leastMiddle + reach
+    var radius = (RadialLayout.leastMiddle + reach).rounded(.up)
     while !RadialLayout.areApart(self.count, itemSize, radius) { radius += 1 }
     itemRadius = radius
     innerRadius = radius - reach
