@@ -24,16 +24,21 @@ final class PaletteDesktop {
     let line =
       "echo $$; exec Xvfb :$(($$ % 50000 + 100)) -displayfd 1 -noreset -nolisten tcp "
       + "-screen 0 800x600x24 2>/dev/null"
-    guard let server = unsafe popen(line, "re") else { throw SystemError.last("popen") }
+    // The threads of tests may have all signals blocked, which programs inherit: SIGTERM would be lost on it.
+    var (none, blocked) = (sigset_t(), sigset_t())
+    unsafe sigemptyset(&none)
+    unsafe pthread_sigmask(SIG_SETMASK, &none, &blocked)
+    let started = unsafe popen(line, "re")
+    unsafe pthread_sigmask(SIG_SETMASK, &blocked, nil)
+    guard let server = unsafe started else { throw SystemError.last("popen") }
     unsafe self.server = server
     serverPID = unsafe PaletteDesktop.number(server)
     display = ":\(unsafe PaletteDesktop.number(server))"
-    let root = ":root:"
     palette = try PaletteProgram(
       PaletteDesktop.program,
       environment: [
         "DISPLAY": display, "WAYLAND_DISPLAY": nil, "GDK_BACKEND": nil, "GTK_THEME": "Adwaita",
-        "GDK_SCALE": "1", "XDG_CONFIG_HOME": "/nonexistent\(root)", "NO_AT_BRIDGE": "1",
+        "GDK_SCALE": "1", "XDG_CONFIG_HOME": "/nonexistent", "NO_AT_BRIDGE": "1",
         "LLVM_PROFILE_FILE": "/dev/null",
       ])
     let player = ScriptPlayer(palette) { [unowned self] in lines.append($0) }
