@@ -212,6 +212,8 @@ final class OpenPalette {
       stage.names.show(nil)
       if stage.isShown { screen.kind.hide(stage) }
     }
+    // The windows may be made anew now.
+    (stage, art) = (nil, nil)
     // After this the desktop has taken the windows off, and given the focus back.
     screen.synchronise()
     if case .choose(let path) = outcome {

@@ -50,7 +50,9 @@ final class Icons {
     let (size, scale) = (gint(key.size), gint(key.scale))
     let info: OpaquePointer?
     if key.name.hasPrefix("/") {
-      let icon = unsafe g_file_icon_new(g_file_new_for_path(key.name))
+      let file = unsafe g_file_new_for_path(key.name)
+      defer { unsafe g_object_unref(UnsafeMutableRawPointer(file)) }
+      let icon = unsafe g_file_icon_new(file)
       defer { unsafe g_object_unref(UnsafeMutableRawPointer(icon)) }
       unsafe info = gtk_icon_theme_lookup_by_gicon_for_scale(
         theme, icon, size, scale, GTK_ICON_LOOKUP_FORCE_SIZE)
