@@ -136,6 +136,15 @@ import Testing
         + "is used"
     ),
     (.preferred(.undo), .unperformed(.undo), "nothing performs 'undo': say in [perform] what does"),
+    (
+      .preferred(.showContextualPalette), .unperformed(.showContextualPalette),
+      "'show-contextual-palette' has nothing to show here: nothing is known of the app in front, and there is "
+        + "no [[palette]] in the config"
+    ),
+    (
+      .preferred(.showColorPalette), .unperformed(.showColorPalette),
+      "nothing performs 'show-color-palette': say in [perform] what does, or make a [[color]]"
+    ),
     (.preferred(.undo), .lacking(.undo, app: "Krita"), "Krita has no 'undo'"),
     (
       .preferred(.undo), .lacking(.undo, app: nil),

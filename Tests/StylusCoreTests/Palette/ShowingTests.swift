@@ -148,6 +148,19 @@ import Testing
     #expect(effect(rules, isIntercepted: true) == .run(Self.key))
   }
 
+  @Test func `is said to be performed where that is`() {
+    let app = AppIdentity(ids: ["krita"])
+    let source = { (example: Case) in
+      TabletBindings(rules(example), for: .tablet())
+        .performer(of: .showContextualPalette, serial: 0, app: app)
+    }
+    let profile = Self.both(profile: Self.key, .nothing)
+    #expect(source(profile) == .app(1))
+    #expect(source(Self.both(global: Self.key, profile: Self.key, .nothing)) == .global)
+    #expect(source(Self.both(own: Self.key, global: Self.key, .nothing)) == .app(0))
+    #expect(source(Self.both(.nothing)) == nil)
+  }
+
   private func rules(_ example: Case) -> Rules {
     let action = PreferredAction.showContextualPalette
     var rules = Rules()
