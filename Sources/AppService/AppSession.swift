@@ -35,7 +35,7 @@ final class AppSession {
   private var pacing: TimerSource?
 
   private struct Course {
-    var pacer = ChangePacer()
+    var pacer = ChangePacer<Gesture>()
     var tablet: String
     var action: PreferredAction
   }

@@ -1,3 +1,4 @@
+import EventLoop
 import Glibc
 import StylusCore
 import Testing

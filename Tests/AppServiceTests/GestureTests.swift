@@ -133,7 +133,7 @@ struct `Gestures` {
     }
     // What waits comes when its time has come.
     try desk.wait { client.details["anchor"] == "\(Double(count)) 0.0" }
-    let spans = Int((Desk.now - began).rawValue / ChangePacer.span.rawValue)
+    let spans = Int((Desk.now - began).rawValue / ChangePacer<Gesture>.span.rawValue)
     #expect((2...spans + 2).contains(client.heard.count))
     desk.take(.squeeze, .changed)
     desk.take(.squeeze, .changed)

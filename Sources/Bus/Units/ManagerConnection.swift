@@ -1,5 +1,6 @@
 internal import CLibsystemd
 internal import EventLoop
+internal import Glibc
 
 /// A connection to the session bus for talking to the user manager on it.
 final class ManagerConnection {
@@ -78,6 +79,15 @@ final class ManagerConnection {
       let isAbsent = error.isNobodyThere || !isSubscribed && !bus.isOpen
       handler(isAbsent ? .absent : .refused(error.description))
     }
+  }
+
+  /// Kills every process of a unit.
+  func kill(_ name: String) {
+    let message = call("KillUnit")
+    message.append(name)
+    message.append("all")
+    message.append(SIGKILL)
+    bus.send(message)
   }
 
   /// What a manager says of a unit.

@@ -16,7 +16,7 @@ extension BusMessage {
     // The job is done when the program has been executed, not when it has been forked.
     appendUnitProperty("Type", "exec")
     // What a command leaves behind lives on, and counts until it is gone.
-    appendUnitProperty("ExitType", "cgroup")
+    appendUnitProperty("ExitType", unit.endsWithProgram ? "main" : "cgroup")
     appendUnitProperty("CollectMode", "inactive-or-failed")
     appendUnitProperty("Slice", "app.slice")
     appendUnitProperty("ExecStartEx", of: "a(sasas)") {
@@ -25,6 +25,9 @@ extension BusMessage {
     appendUnitProperty("Environment", of: "as") { append(unit.environment) }
     appendUnitProperty("UnsetEnvironment", of: "as") { append(unit.unsetEnvironment) }
     if let directory = unit.directory { appendUnitProperty("WorkingDirectory", directory) }
+    if let input = unit.input {
+      appendUnitProperty("StandardInputFileDescriptor", of: "h") { append(descriptor: input) }
+    }
     if let timeout = unit.timeout {
       appendUnitProperty("RuntimeMaxUSec", of: "t") { append(UInt64(clamping: timeout.rawValue)) }
       appendUnitProperty("TimeoutStopUSec", of: "t") {

@@ -20,12 +20,18 @@ public struct TransientUnit: Equatable, Sendable {
   public var timeout: Microseconds?
   /// How long what is asked to end (SIGTERM) has to do so before it is killed.
   public var killDelay: Microseconds
+  /// A descriptor of this process that becomes its standard input, copied when the unit is started; nil is
+  /// nothing to read.
+  public var input: CInt?
+  /// Whether what the program leaves behind ends with it.
+  public var endsWithProgram: Bool
 
   /// Makes a unit.
   public init(
     name: String, description: String, program: String, arguments: [String],
     environment: [String] = [], unsetEnvironment: [String] = [], directory: String? = nil,
-    timeout: Microseconds? = nil, killDelay: Microseconds = .milliseconds(2000)
+    timeout: Microseconds? = nil, killDelay: Microseconds = .milliseconds(2000),
+    input: CInt? = nil, endsWithProgram: Bool = false
   ) {
     self.name = name
     self.description = description
@@ -36,6 +42,8 @@ public struct TransientUnit: Equatable, Sendable {
     self.directory = directory
     self.timeout = timeout
     self.killDelay = killDelay
+    self.input = input
+    self.endsWithProgram = endsWithProgram
   }
 }
 

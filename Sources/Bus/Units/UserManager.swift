@@ -50,6 +50,12 @@ public final class UserManager {
     }
   }
 
+  /// Kills every process of a unit (SIGKILL), without waiting. One that is not there has ended already.
+  public func kill(_ name: String) {
+    guard let connection, connection.isOpen else { return }
+    connection.kill(name)
+  }
+
   /// Asks what units are started with, without waiting: a desktop that starts tells it there.
   ///
   /// `told` is called once, unless this is asked again before, with `NAME=value` entries; nil where nobody

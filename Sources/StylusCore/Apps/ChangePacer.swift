@@ -1,11 +1,11 @@
-/// Thins out the `changed` phases of a gesture for whoever is told of them: at most one each `span`, always
-/// the newest, and none once it is over.
-public struct ChangePacer: Sendable {
+/// Thins out what changes with the pen for whoever is told of it: at most one change each `span`, always the
+/// newest.
+public struct ChangePacer<Change: Sendable>: Sendable {
   /// What a display shows in less is not seen: 8 ms is a frame at 125 Hz.
-  public static let span = Microseconds.milliseconds(8)
+  public static var span: Microseconds { .milliseconds(8) }
 
   private var lastSent: Timestamp?
-  private var waiting: Gesture?
+  private var waiting: Change?
 
   /// Nothing has been sent.
   public init() {}
@@ -19,9 +19,9 @@ public struct ChangePacer: Sendable {
   /// Takes a change in.
   ///
   /// - Returns: whether it is to be sent now.
-  public mutating func offer(_ gesture: Gesture, at now: Timestamp) -> Bool {
+  public mutating func offer(_ change: Change, at now: Timestamp) -> Bool {
     if let lastSent, now < lastSent + ChangePacer.span {
-      waiting = gesture
+      waiting = change
       return false
     }
     waiting = nil
@@ -30,10 +30,15 @@ public struct ChangePacer: Sendable {
   }
 
   /// Gives up the change that has waited long enough; nil where none has.
-  public mutating func takeDue(at now: Timestamp) -> Gesture? {
+  public mutating func takeDue(at now: Timestamp) -> Change? {
     guard let deadline, deadline <= now else { return nil }
     lastSent = now
     defer { waiting = nil }
     return waiting
   }
+
+  /// Gives up the change that waits, since it is over.
+  public mutating func drop() { waiting = nil }
 }
+
+extension ChangePacer: Equatable where Change: Equatable {}

@@ -6,7 +6,7 @@ import Testing
   ///
   /// - Returns: what was sent, and when: `10@16` is the change of 10 ms, sent at 16.
   private static func send(_ offers: [Int64], until end: Int64) -> [String] {
-    var pacer = ChangePacer()
+    var pacer = ChangePacer<Gesture>()
     var sent: [String] = []
     for now in 0...end {
       let time = Timestamp(microseconds: now * 1000)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `sends at once what comes after the deadline has passed unseen`() {
-    var pacer = ChangePacer()
+    var pacer = ChangePacer<Gesture>()
     func change(_ time: Int64) -> Gesture {
       Gesture(
         time: Timestamp(microseconds: time), button: .lower, kind: .drag, phase: .changed)

@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// The daemon's own environment without what was meant for the daemon alone.
-enum InheritedEnvironment {
+package enum InheritedEnvironment {
   /// Variables by which systemd talks to the service it started: a command that took them for its
   /// own would report in the daemon's name, or take its sockets.
   private static let own: Set<String> = [
@@ -13,15 +13,15 @@ enum InheritedEnvironment {
   ]
 
   /// Whether a command gets a variable of that name from the daemon.
-  static func passes(_ name: String) -> Bool {
+  package static func passes(_ name: String) -> Bool {
     !name.hasPrefix("STYLUS_") && !own.contains(name)
   }
 
   /// `NAME=value` entries, byte for byte as they are.
-  static func entries() -> [[CChar]] { unsafe entries(of: environ) }
+  package static func entries() -> [[CChar]] { unsafe entries(of: environ) }
 
   /// The same of any null-terminated list of entries.
-  @unsafe static func entries(of list: UnsafePointer<UnsafeMutablePointer<CChar>?>) -> [[CChar]] {
+  @unsafe package static func entries(of list: UnsafePointer<UnsafeMutablePointer<CChar>?>) -> [[CChar]] {
     var entries: [[CChar]] = []
     var next = unsafe list
     while let entry = unsafe next.pointee {
@@ -34,7 +34,7 @@ enum InheritedEnvironment {
   }
 
   /// The value of one of the daemon's own variables; nil where it is not set or empty.
-  static func value(_ name: String) -> String? {
+  package static func value(_ name: String) -> String? {
     guard let value = unsafe getenv(name), unsafe value.pointee != 0 else { return nil }
     return unsafe String(cString: value)
   }

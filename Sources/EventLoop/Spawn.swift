@@ -1,26 +1,44 @@
 internal import CLinux
-internal import EventLoop
 internal import Glibc
 
 /// A process to be started apart from the daemon: with default signals and none blocked, a session
-/// of its own, nothing to read, the daemon's own output, and no other descriptor.
+/// of its own, nothing to read unless it is given something, the daemon's own output, and no other
+/// descriptor.
 ///
 /// The output is passed on because the daemon's journal or terminal is where a person looks for
 /// it; the daemon itself never waits for whoever reads there, so a command cannot hold it up.
-struct Spawn {
-  var program: String
-  var arguments: [String]
+package struct Spawn {
+  /// The absolute path of its file.
+  package var program: String
+  /// Its arguments, from the program's own name on.
+  package var arguments: [String]
   /// `NAME=value` entries that end with a 0.
-  var environment: [[CChar]]
-  var directory: String
+  package var environment: [[CChar]]
+  /// Where it starts.
+  package var directory: String
   /// The descriptor of this program that becomes its standard output.
-  var output = STDOUT_FILENO
+  package var output: CInt
+  /// The descriptor of this program that becomes its standard input; nil is nothing to read.
+  package var input: CInt?
+
+  /// Describes one.
+  package init(
+    program: String, arguments: [String], environment: [[CChar]], directory: String,
+    output: CInt = STDOUT_FILENO, input: CInt? = nil
+  ) {
+    self.program = program
+    self.arguments = arguments
+    self.environment = environment
+    self.directory = directory
+    self.output = output
+    self.input = input
+  }
 
   /// Starts it.
   ///
   /// - Returns: its process id, which is also its session's and its group's.
   /// - Throws: the kernel's reason for not executing it.
-  func start() throws(SystemError) -> CInt {
+  package func start() throws(SystemError) -> CInt {
     var attributes = posix_spawnattr_t()
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawnattr_init(&attributes)
@@ -30,7 +48,11 @@ struct Spawn {
       unsafe posix_spawn_file_actions_destroy(&actions)
     }
     Spawn.setSignals(&attributes)
-    unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    if let input {
+      unsafe posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    } else {
+      unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    }
     unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     unsafe posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
     unsafe posix_spawn_file_actions_addchdir_np(&actions, directory)

@@ -1,0 +1,47 @@
+public import StylusCore
+internal import StylusWire
+
+extension PaletteCourse {
+  /// When `advance` has something to do; nil where nothing waits for a time.
+  public var nextDeadline: Timestamp? {
+    var deadlines = [choice?.deadline, closingDeadline]
+    if case .open(let open) = stage {
+      deadlines += [paintDeadline(open), open.absenceDeadline, open.pacer.deadline]
+    }
+    return deadlines.compactMap { $0 }.min()
+  }
+
+  /// Does what is due by then.
+  public mutating func advance(to now: Timestamp) -> [Step] {
+    var steps: [Step] = []
+    if let deadline = choice?.deadline, deadline <= now { steps += takeChoice(isBack: false) }
+    if let closingDeadline, closingDeadline <= now { return steps + hang() }
+    guard case .open(var open) = stage else { return steps }
+    if let deadline = paintDeadline(open), deadline <= now {
+      // One that is still starting has its own time for that; the person waits no longer.
+      return steps + (readySince == nil ? close(at: now) : hang())
+    }
+    if let deadline = open.absenceDeadline, deadline <= now { return steps + close(at: now) }
+    if let pose = open.pacer.takeDue(at: now) {
+      stage = .open(open)
+      steps.append(.send(.pose(number: open.number, pose)))
+    }
+    return steps
+  }
+
+  /// When a palette that has not been painted hangs.
+  private func paintDeadline(_ open: OpenPalette) -> Timestamp? {
+    if open.isPainted { return nil }
+    return max(open.askedAt, readySince ?? open.askedAt) + PaletteCourse.patience
+  }
+
+  private var closingDeadline: Timestamp? {
+    guard case .closing(_, let since) = stage, let readySince else { return nil }
+    return max(since, readySince) + PaletteCourse.patience
+  }
+
+  private mutating func hang() -> [Step] {
+    programEnded()
+    return [.kill]
+  }
+}
