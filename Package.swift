@@ -195,10 +195,14 @@ let package = Package(
     tests(
       "TuningTests", "StylusConfig", "StylusCore", "StylusRecording", "TestSupport", "Tuning"),
     tests("RadialPaletteTests", "RadialPalette", "StylusCore", "StylusWire"),
+    // Stands for stylus-palette in tests of stylusd alone.
+    program(
+      "palette-peer", path: "Tests/PalettePeer", ["EventLoop", "StylusCore", "StylusWire"]),
     tests(
       "PaletteTests", "EventLoop", "PaletteScript", "StylusCore", "StylusWire", "stylus-palette"),
     tests(
-      "PaletteHostTests", "EventLoop", "PaletteHost", "ProcessSupport", "StylusCore", "StylusWire"),
+      "PaletteHostTests", "EventLoop", "PaletteHost", "ProcessSupport", "StylusCore", "StylusWire",
+      "palette-peer"),
     tests("TabletNamesTests", "CLibwacom", "TabletNames"),
     tests(
       "ReplayTests", "StylusConfig", "StylusCore", "StylusRecording", "StylusWire", "TestSupport"),
@@ -208,7 +212,7 @@ let package = Package(
     tests(
       "StylusInteractionTests", "Bus", "CGlib", "EventLoop", "ProcessSupport", "StylusCore",
       "StylusInteraction", "StylusInteractionGLib", "StylusWire", "stylusd"),
-    tests("ProgramTests", "EventLoop", "StylusWire", "stylusd", "stylusctl"),
+    tests("ProgramTests", "EventLoop", "StylusWire", "palette-peer", "stylusd", "stylusctl"),
     tests("DesktopEntriesTests", "DesktopEntries"),
     tests(
       "ActionsTests", "Actions", "Bus", "DesktopEntries", "EventLoop", "Keys", "NotedKeyboard",

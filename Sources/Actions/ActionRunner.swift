@@ -107,6 +107,9 @@ public final class ActionRunner {
     return nil
   }
 
+  /// Says once why something is not done, to whoever reads the log and on the desktop.
+  public func report(_ text: String) { reportOnce(text) }
+
   private func press(_ action: Action, in phase: GesturePhase?, app: String?) -> KeyHold? {
     guard let keys else {
       reportOnce("'\(action.name)' does nothing here: keys are pressed by stylusd itself")

@@ -39,6 +39,16 @@ public struct DesktopEnvironment: Equatable, Sendable {
   /// What a variable says; nil where it says nothing.
   public subscript(variable: Variable) -> String? { values[variable] }
 
+  /// Whether there is anything that shows windows.
+  public var isThere: Bool { x11 != nil || wayland != nil }
+
+  /// What it says, as `NAME=value`.
+  public var entries: [String] {
+    Variable.allCases.compactMap { variable in
+      values[variable].map { "\(variable.rawValue)=\($0)" }
+    }
+  }
+
   /// The X server, such as `:0`; nil where there is none.
   public var x11: String? { values[.display] }
 

@@ -27,6 +27,9 @@ public final class PenSession: InputSink {
   /// Told after each frame, also one that the device leaves out; nil where nobody wants to know each.
   public var onFrame: ((PenSession, Timestamp) -> Void)?
 
+  /// Told the same, of this pen alone, while a palette is open that it has opened.
+  public var onFollowedFrame: ((PenSession, Timestamp) -> Void)?
+
   private let loop: EventLoop
   private let perform: (Decision, PenSession) -> Void
   private var pipeline: TabletPipeline
@@ -66,6 +69,7 @@ public final class PenSession: InputSink {
     settle(at: event.time)
     presence = pipeline.meant
     onFrame?(self, event.time)
+    onFollowedFrame?(self, event.time)
   }
 
   private func collect(_ event: InputEvent, _ interception: Interception) {
@@ -98,6 +102,7 @@ public final class PenSession: InputSink {
     release()
     timer?.disarm()
     endFrames()
+    onFollowedFrame = nil
     listener?.removed()
     listener = nil
   }
@@ -126,6 +131,7 @@ public final class PenSession: InputSink {
     if presence != pipeline.meant {
       presence = pipeline.meant
       onFrame?(self, due)
+      onFollowedFrame?(self, due)
     }
     drained()
   }
@@ -208,6 +214,25 @@ extension PenSession {
   private func isSameProgram(_ one: AppIdentity?, _ other: AppIdentity?) -> Bool {
     guard let one, let other else { return false }
     return one.isSameProgram(as: other)
+  }
+
+  /// Whether a squeeze that is cancelled now is so because the tip touches, as it does for a tap.
+  public func isByContact(_ gesture: Gesture) -> Bool {
+    gesture.kind == .squeeze && gesture.button != .tip && pipeline.meant.isTouching
+  }
+
+  /// Decides what the choice of a palette's item comes to, or one step of a dial; see `TabletBindings`.
+  public func decide(
+    _ path: [Int], _ turn: TabletBindings.Turn?, in shown: Decision, app: AppIdentity?
+  ) -> Decision? {
+    pipeline.bindings.decide(
+      path, turn, in: shown, app: app, isIntercepted: interception?.isTaken ?? false)
+  }
+
+  /// Writes to the twin what a choice has come to, which is no part of a frame.
+  public func settleChoice() {
+    interception?.write()
+    tellUse()
   }
 
   /// What an app that handles such gestures is told of one; nil where it is not told.

@@ -18,6 +18,7 @@ final class Daemon {
   private let keyboard: KeyboardKeeper
   private let pens: PenSet
   private let apps: AppHost
+  private let palettes: PaletteKeeper
   private let config: ConfigKeeper
   private var focus: FocusKeeper?
   private let tablets: TabletSet
@@ -49,8 +50,10 @@ final class Daemon {
     notices = Notices(on: loop)
     runner.onUnperformed = { [notices] in notices.tellUnperformed($0) }
     apps = AppHost(on: loop, log: log)
-    let performer = Performer(log: log, runner: runner, apps: apps)
+    palettes = try PaletteKeeper(on: loop, log: log, userManager: userManager)
+    let performer = Performer(log: log, runner: runner, apps: apps, palettes: palettes)
     pens = PenSet(on: loop, log: log, performer: performer, notices: notices)
+    performer.serve(pens)
     config = ConfigKeeper(
       invocation.configFile, quirks: invocation.quirkDirectory,
       profiles: invocation.profileDirectory, on: loop, log: log)
@@ -75,9 +78,12 @@ final class Daemon {
         tellStatus()
       })
     self.focus = focus
+    palettes.window = { [unowned focus] in focus.window }
+    focus.onWindow = { [unowned self] in palettes.windowChanged() }
     config.onChange = { [unowned self] configuration in
       notices.isOn = configuration.notify
       keyboard.reload(configuration.keyboard, configuration.keyChords)
+      palettes.mayShow = configuration.rules.mayShowPalettes
       findDesktop()
       focus.reload(configuration.rules)
       pens.reload(configuration.rules)
@@ -87,11 +93,13 @@ final class Daemon {
       desktopSearch = try DesktopSearch(userManager, on: loop) { [unowned self] in
         keyboard.lookAnew()
         focus.lookAnew()
+        palettes.lookAnew()
       }
     }
     // Nothing wakes the daemon up for windows while no pen could make a gesture in them.
     pens.onDependence = { [unowned self] in
       focus.follow($0)
+      palettes.isPenThere = $0
       findDesktop()
       tellStatus()
     }
@@ -161,9 +169,10 @@ final class Daemon {
     tellStatus()
   }
 
-  /// Only who presses keys or goes by the app in front need know the desktop.
+  /// Only who presses keys, shows palettes or goes by the app in front need know the desktop.
   private func findDesktop() {
-    if keyboard.isNeeded || focus?.isFollowed ?? false { desktopSearch?.begin() }
+    guard keyboard.isNeeded || palettes.isNeeded || focus?.isFollowed ?? false else { return }
+    desktopSearch?.begin()
   }
 
   private func endReplay() {
@@ -199,6 +208,7 @@ final class Daemon {
     Service.notify(.stopping)
     replay?.stop()
     pens.stop()
+    palettes.stop()
     apps.stop()
     tablets.stop()
     keyboard.stop()

@@ -1,6 +1,7 @@
 import AppService
 import EventLoop
 import InputDevices
+import PaletteHost
 import Pens
 import StylusCore
 import StylusWire
@@ -17,7 +18,8 @@ final class PenSet: TabletSetDelegate {
   /// Why pens are left alone; nil where they are read, or only played.
   var absence: Absence?
   private var wish: AppWish?
-  private var app: AppIdentity?
+  /// The app in front; nil where none is known.
+  private(set) var app: AppIdentity?
   private var nextNumber: UInt32 = 1
   private var sessions: [ObjectIdentifier: PenSession] = [:]
   private var nodes: [String: PenSession] = [:]
@@ -75,6 +77,7 @@ final class PenSet: TabletSetDelegate {
   private var rulesInForce: Rules { isPaused ? Rules() : rules }
 
   private func apply() {
+    performer.closePalettes()
     // What still holds is told anew.
     for path in nodes.keys { notices.settleInterception(systemPath: path) }
     for session in sessions.values {
@@ -121,8 +124,24 @@ final class PenSet: TabletSetDelegate {
       button, kind, at: loop.now, by: rulesInForce, in: app, isPaused ? nil : wish)
   }
 
+  /// The pen of a number, plugged in or played; nil where it has gone.
+  func pen(_ number: UInt32) -> PenSession? { sessions.values.first { $0.number == number } }
+
+  /// Decides what the choice of a palette's item comes to, or one step of a dial; nil where it comes to nothing
+  /// any more.
+  func decide(
+    _ path: [Int], _ turn: TabletBindings.Turn?, in shown: ShownPalette
+  ) -> Decision? {
+    guard shown.tablet == 0 else {
+      return pen(shown.tablet)?.decide(path, turn, in: shown.decision, app: shown.app)
+    }
+    return TabletBindings.ofNoTablet(rulesInForce)
+      .decide(path, turn, in: shown.decision, app: shown.app, isIntercepted: false)
+  }
+
   /// Cancels all that is under way, for good.
   func stop() {
+    performer.closePalettes()
     for session in sessions.values { session.removed() }
     sessions = [:]
     nodes = [:]
@@ -160,7 +179,12 @@ final class PenSet: TabletSetDelegate {
 
   func close(_ session: PenSession) {
     session.removed()
+    forget(session)
+  }
+
+  private func forget(_ session: PenSession) {
     sessions[ObjectIdentifier(session)] = nil
+    performer.closePalettes(ofTablet: session.number)
     findDependence()
   }
 
@@ -177,8 +201,7 @@ final class PenSet: TabletSetDelegate {
 
   func tabletRemoved(_ tablet: Tablet) {
     guard let session = nodes.removeValue(forKey: tablet.node.systemPath) else { return }
-    sessions[ObjectIdentifier(session)] = nil
-    findDependence()
+    forget(session)
     log.info("\(tablet.description.name) is gone (\(tablet.node.path))")
     onChange?()
   }

@@ -8,14 +8,24 @@ import Typing
 /// Does what gestures come to: in the app that handles them, at the pen's own twin, or by whoever runs
 /// actions.
 final class Performer {
-  private let log: Log
-  private let runner: ActionRunner
+  let log: Log
+  let runner: ActionRunner
   private let apps: AppHost
+  let palettes: PaletteKeeper
+  private(set) weak var pens: PenSet?
 
-  init(log: Log, runner: ActionRunner, apps: AppHost) {
+  init(log: Log, runner: ActionRunner, apps: AppHost, palettes: PaletteKeeper) {
     self.log = log
     self.runner = runner
     self.apps = apps
+    self.palettes = palettes
+    palettes.performer = self
+  }
+
+  /// Works for these pens, which are not kept alive.
+  func serve(_ pens: PenSet) {
+    self.pens = pens
+    palettes.pen = { [unowned pens] in pens.pen($0) }
   }
 
   /// Forgets what has been reported once, and whose turn it is, as after a new config.
@@ -30,6 +40,13 @@ final class Performer {
       return tell(decision, session, by: performer, apps.text(gesture, recipient))
     }
     log.debug("\(session.name): \(decision.text)")
+    palettes.follow(gesture, of: session)
+    if case .show = decision.effect {
+      tell(decision, session, by: .daemon, decision.text)
+      let isHeld = gesture.phase == .began && !session.isTriggering
+      palettes.show(decision, of: session, in: session.app(of: gesture), isHeld: isHeld)
+      return
+    }
     if act(decision, on: session) { return tell(decision, session, by: .twin, decision.text) }
     if decision.pressesKeys, !session.isInFront(gesture) {
       let text = "no keys are pressed, since another app is in front by now"
@@ -44,7 +61,7 @@ final class Performer {
   }
 
   /// Tells those who listen to the tablet.
-  private func tell(
+  func tell(
     _ decision: Decision, _ session: PenSession, by performer: ToldDecision.Performer,
     _ text: @autoclosure () -> String
   ) {
@@ -54,8 +71,9 @@ final class Performer {
       ofTablet: session.number)
   }
 
-  /// Tells the app of a change, if the squeeze or drag is an app's.
+  /// Tells the app of a change, if the squeeze or drag is an app's, and the palette that it holds open.
   func tellChange(_ gesture: Gesture, _ session: PenSession) {
+    palettes.follow(gesture, of: session)
     _ = apps.take(gesture, on: session.tablet, action: nil)
   }
 
@@ -67,8 +85,7 @@ final class Performer {
     _ button: StylusButton, _ kind: GestureKind, at time: Timestamp, by rules: Rules,
     in app: AppIdentity?, _ wish: AppWish?
   ) -> Bool {
-    let nothing = DeviceID(bus: 0, vendor: 0, product: 0, version: 0)
-    let bindings = TabletBindings(rules, for: DeviceDescription(name: "", id: nothing))
+    let bindings = TabletBindings.ofNoTablet(rules)
     guard bindings.isRecognized(button, kind, serial: 0, app: app, wish) else { return false }
     for phase in kind.phases {
       let gesture = Gesture(time: time, button: button, kind: kind, phase: phase)
@@ -76,20 +93,21 @@ final class Performer {
       if apps.take(gesture, on: (0, ""), action: action) != .nobody { continue }
       let decision = bindings.decide(gesture, app: app, isIntercepted: false)
       log.debug("\(decision.text)")
+      palettes.show(decision, of: nil, in: app, isHeld: false)
       runner.perform(decision, device: "", app: app?.ids.first)
     }
     return true
   }
 
   /// - Returns: false where it is nothing for the twin, or there is none.
-  private func act(_ decision: Decision, on session: PenSession) -> Bool {
+  func act(_ decision: Decision, on session: PenSession) -> Bool {
     let gesture = decision.gesture
     switch decision.effect {
     case .switchEraser: return switchEraser(gesture, session)
     case .run(let binding):
       guard case .penButton(let button) = binding.action else { return false }
-      // A drag goes on as one of that button; anything else is a click.
-      return gesture.kind == .drag
+      // A drag goes on as one of that button; anything else is a click, as what is chosen then is.
+      return gesture.kind == .drag && gesture.phase != nil
         ? session.press(button, whileHeld: gesture.button) : session.click(button)
     case .nothing, .show, .unperformed, .lacking: return false
     }
@@ -98,20 +116,21 @@ final class Performer {
   /// A drag erases for as long as it lasts, and so does a squeeze where the latch is to last until then.
   private func switchEraser(_ gesture: Gesture, _ session: PenSession) -> Bool {
     let lasts =
-      gesture.kind == .drag || (gesture.kind == .squeeze && session.eraserLatch.until == .released)
+      gesture.phase != nil
+      && (gesture.kind == .drag || session.eraserLatch.until == .released)
     return lasts ? session.erase(whileHeld: gesture.button) : session.toggleEraser()
   }
 }
 
 extension Decision {
   /// Whether there is an action to be run.
-  fileprivate var isRun: Bool {
+  var isRun: Bool {
     guard case .run = effect else { return false }
     return true
   }
 
   /// Whether keys are to be pressed now, which only the app in front gets.
-  fileprivate var pressesKeys: Bool {
+  var pressesKeys: Bool {
     guard case .run(let binding) = effect else { return false }
     switch binding.action {
     case .keys, .toggleKeys, .holdKeys: return true

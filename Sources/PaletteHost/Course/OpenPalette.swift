@@ -22,6 +22,8 @@ struct OpenPalette: Equatable, Sendable {
   var range: Range
   /// Whether the pen turns something in it by its roll.
   let hasDial: Bool
+  /// What was turned while the palette had the focus.
+  var turns: [DialTurn] = []
   var pacer = ChangePacer<PaletteRequest.Pose>()
 
   init(

@@ -18,17 +18,13 @@ extension PaletteCourse {
       return []
     case .shown(let number, let time): return painted(number, at: time)
     case .chosen(let number, let path):
-      let shown = self.shown
-      guard end(number), let shown else { return [] }
-      choice = Choice(shown: shown, path: path, deadline: now + PaletteCourse.focusDelay)
+      end(number, choosing: path, at: now)
       return front(window, at: now)
     case .turned(let number, let path, let steps):
-      guard case .open(let open) = stage, open.number == number else { return [] }
-      let granted = budget.take(steps, at: now)
-      return granted == 0 ? [] : [.turn(open.shown, path, steps: granted)]
+      return turned(number, DialTurn(path: path, steps: steps), inFront: window, at: now)
     case .closed(let number):
-      _ = end(number)
-      return []
+      end(number, choosing: nil, at: now)
+      return front(window, at: now)
     case .failed:
       programEnded()
       return []
@@ -42,14 +38,34 @@ extension PaletteCourse {
     return [.painted(after: time - open.shown.decision.gesture.time)]
   }
 
-  /// - Returns: whether it was of the palette that is open, or to be closed.
-  private mutating func end(_ number: UInt32) -> Bool {
-    switch stage {
-    case .open(let open) where open.number == number: break
-    case .closing(number: number, _): break
-    case .closed, .open, .closing: return false
+  /// Keys would go to the palette while it has the focus, so what is turned waits until it has not.
+  private mutating func turned(
+    _ number: UInt32, _ turn: DialTurn, inFront window: AppInFront.Window, at now: Timestamp
+  ) -> [Step] {
+    guard case .open(var open) = stage, open.number == number else { return [] }
+    let steps = budget.take(turn.steps, at: now)
+    guard steps != 0 else { return [] }
+    let turn = DialTurn(path: turn.path, steps: steps)
+    guard window == .palette else {
+      return [.turn(open.shown, turn.path, steps: steps, isBack: true)]
     }
-    stage = .closed
-    return true
+    open.turns.add(turn)
+    stage = .open(open)
+    return []
+  }
+
+  /// One that is to be closed already leaves nothing: whoever closed it meant that.
+  private mutating func end(_ number: UInt32, choosing path: [Int]?, at now: Timestamp) {
+    switch stage {
+    case .open(let open) where open.number == number:
+      if path != nil || !open.turns.isEmpty {
+        rest = Rest(
+          shown: open.shown, turns: open.turns, path: path,
+          deadline: now + PaletteCourse.focusDelay)
+      }
+      stage = .closed
+    case .closing(number: number, _): stage = .closed
+    case .closed, .open, .closing: break
+    }
   }
 }

@@ -4,7 +4,7 @@ internal import StylusWire
 extension PaletteCourse {
   /// When `advance` has something to do; nil where nothing waits for a time.
   public var nextDeadline: Timestamp? {
-    var deadlines = [choice?.deadline, closingDeadline]
+    var deadlines = [rest?.deadline, closingDeadline]
     if case .open(let open) = stage {
       deadlines += [paintDeadline(open), open.absenceDeadline, open.pacer.deadline]
     }
@@ -14,7 +14,7 @@ extension PaletteCourse {
   /// Does what is due by then.
   public mutating func advance(to now: Timestamp) -> [Step] {
     var steps: [Step] = []
-    if let deadline = choice?.deadline, deadline <= now { steps += takeChoice(isBack: false) }
+    if let deadline = rest?.deadline, deadline <= now { steps += takeRest(isBack: false) }
     if let closingDeadline, closingDeadline <= now { return steps + hang() }
     guard case .open(var open) = stage else { return steps }
     if let deadline = paintDeadline(open), deadline <= now {

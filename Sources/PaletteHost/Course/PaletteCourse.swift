@@ -13,8 +13,9 @@ public struct PaletteCourse: Equatable, Sendable {
     /// An item is to be performed that the path leads to, in the palette's app; keys only if the focus `isBack`
     /// from the palette.
     case perform(ShownPalette, [Int], isBack: Bool)
-    /// A dial was turned so many steps, clockwise where they are positive; never 0.
-    case turn(ShownPalette, [Int], steps: Int)
+    /// A dial was turned so many steps, clockwise where they are positive; never 0. Keys only if the focus
+    /// `isBack` from the palette, or it never had it.
+    case turn(ShownPalette, [Int], steps: Int, isBack: Bool)
     /// The first frame has been painted so long after the gesture.
     case painted(after: Microseconds)
     /// stylus-palette does not answer: it is to be killed.
@@ -37,15 +38,17 @@ public struct PaletteCourse: Equatable, Sendable {
     case closing(number: UInt32, Timestamp)
   }
 
-  /// What was chosen, while it waits for the focus.
-  struct Choice: Equatable, Sendable {
+  /// What a palette that has closed leaves to be done once the focus is back.
+  struct Rest: Equatable, Sendable {
     var shown: ShownPalette
-    var path: [Int]
+    var turns: [DialTurn]
+    /// The item chosen; nil where none was.
+    var path: [Int]?
     var deadline: Timestamp
   }
 
   var stage = Stage.closed
-  var choice: Choice?
+  var rest: Rest?
   /// Since when stylus-palette can open palettes; nil while it cannot.
   var readySince: Timestamp?
   private var lastNumber: UInt32 = 0
@@ -64,7 +67,7 @@ public struct PaletteCourse: Equatable, Sendable {
   public var tablet: UInt32? { shown?.tablet }
 
   /// Whether anything is going on, so that reports and windows matter.
-  public var isIdle: Bool { stage == .closed && choice == nil }
+  public var isIdle: Bool { stage == .closed && rest == nil }
 
   /// Shows a palette, or closes it where one of its kind is open.
   ///
@@ -80,8 +83,8 @@ public struct PaletteCourse: Equatable, Sendable {
     if case .open(let open) = stage, open.shown.palette.kind == shown.palette.kind {
       return close(at: now)
     }
-    // Its window will be in front of what the choice waits for.
-    let earlier = takeChoice(isBack: false)
+    // Its window will be in front of what the rest waits for.
+    let earlier = takeRest(isBack: false)
     lastNumber &+= 1
     let open = OpenPalette(lastNumber, shown, isHeld: isHeld, isInRange: isInRange, at: now)
     stage = .open(open)
@@ -90,7 +93,7 @@ public struct PaletteCourse: Equatable, Sendable {
 
   /// Closes what is open, with nothing chosen; what was chosen already and waits is given up.
   public mutating func cancel(at now: Timestamp) -> [Step] {
-    choice = nil
+    rest = nil
     return close(at: now)
   }
 
@@ -102,15 +105,15 @@ public struct PaletteCourse: Equatable, Sendable {
 
   /// Takes note of the window in front.
   public mutating func front(_ window: AppInFront.Window, at now: Timestamp) -> [Step] {
-    guard let choice else { return [] }
+    guard let rest else { return [] }
     let isBack =
       switch window {
       case .untold, .app: true
       case .palette: false
       // There was none before.
-      case .none: choice.shown.app == nil
+      case .none: rest.shown.app == nil
       }
-    return isBack ? takeChoice(isBack: true) : []
+    return isBack ? takeRest(isBack: true) : []
   }
 
   mutating func close(at now: Timestamp) -> [Step] {
@@ -119,9 +122,12 @@ public struct PaletteCourse: Equatable, Sendable {
     return [.send(.close(number: open.number))]
   }
 
-  mutating func takeChoice(isBack: Bool) -> [Step] {
-    guard let choice else { return [] }
-    self.choice = nil
-    return [.perform(choice.shown, choice.path, isBack: isBack)]
+  mutating func takeRest(isBack: Bool) -> [Step] {
+    guard let rest else { return [] }
+    self.rest = nil
+    let turns = rest.turns.map {
+      Step.turn(rest.shown, $0.path, steps: $0.steps, isBack: isBack)
+    }
+    return turns + (rest.path.map { [.perform(rest.shown, $0, isBack: isBack)] } ?? [])
   }
 }

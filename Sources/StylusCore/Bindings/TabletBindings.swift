@@ -46,6 +46,12 @@ public struct TabletBindings: Sendable {
     devices = rules.devices.enumerated().filter { $1.applies(to: device) }.map { ($0, $1) }
   }
 
+  /// The rules that concern gestures of no tablet, such as the tail's over the bus.
+  public static func ofNoTablet(_ rules: Rules) -> TabletBindings {
+    let nothing = DeviceID(bus: 0, vendor: 0, product: 0, version: 0)
+    return TabletBindings(rules, for: DeviceDescription(name: "", id: nothing))
+  }
+
   /// How the tablet is to be used.
   public var mode: Mode { devices.lazy.compactMap(\.rule.mode).first ?? rules.mode }
 

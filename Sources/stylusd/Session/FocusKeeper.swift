@@ -14,6 +14,8 @@ final class FocusKeeper {
   private var obstacle: String?
   private let onChange: (AppIdentity?) -> Void
   private let onSource: (Bool) -> Void
+  /// Told that `window` may be another.
+  var onWindow: (() -> Void)?
   /// Whether it is followed.
   private(set) var isFollowed = false
 
@@ -34,6 +36,9 @@ final class FocusKeeper {
     watch = FocusWatch(on: loop, log: log) { take?() }
     take = { [unowned self] in self.take() }
   }
+
+  /// The window in front, our own palette's among them.
+  var window: AppInFront.Window { front.window }
 
   /// What there is to tell of it; nil while nobody asks.
   var status: DaemonStatus.Front? {
@@ -80,6 +85,7 @@ final class FocusKeeper {
   private func take() {
     if watch.source == nil { front.desktopIsSilent() } else { front.desktopTold(watch.app) }
     tell()
+    onWindow?()
     guard isFollowed, watch.source != source || watch.obstacle != obstacle else { return }
     (source, obstacle) = (watch.source, watch.obstacle)
     onSource(source != nil)
