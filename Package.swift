@@ -201,7 +201,7 @@ let package = Package(
     tests(
       "PaletteTests", "EventLoop", "PaletteScript", "StylusCore", "StylusWire", "stylus-palette"),
     tests(
-      "PaletteHostTests", "EventLoop", "PaletteHost", "ProcessSupport", "StylusCore", "StylusWire",
+      "PaletteHostTests", "Bus", "EventLoop", "PaletteHost", "ProcessSupport", "StylusCore", "StylusWire",
       "palette-peer"),
     tests("TabletNamesTests", "CLibwacom", "TabletNames"),
     tests(

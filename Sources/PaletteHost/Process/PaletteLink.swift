@@ -56,8 +56,11 @@ final class PaletteLink {
   /// Sends a request.
   func send(_ request: PaletteRequest) -> Sending {
     if case .pose = request { return sendPose(request) }
-    // What it would say of a pose is over, or comes anew.
-    stopWaiting()
+    // In the order in which it was said: by the last pose it is decided what is chosen.
+    if let waiting {
+      guard write(waiting) else { return .stuck }
+      stopWaiting()
+    }
     return write(request) ? .done : .stuck
   }
 
@@ -69,7 +72,6 @@ final class PaletteLink {
   }
 
   private func stopWaiting() {
-    guard waiting != nil else { return }
     waiting = nil
     source?.waitForRoom(false)
   }

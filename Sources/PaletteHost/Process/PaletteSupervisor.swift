@@ -21,13 +21,12 @@ public final class PaletteSupervisor {
     case noSocket(SystemError)
   }
 
-  /// How long it may take to start.
-  static let startPatience = Microseconds.milliseconds(10_000)
-
   private let loop: EventLoop
   private let log: Log
   private let userManager: UserManager?
   private let find: () -> PaletteProgram?
+  /// How long it may take to start.
+  private let startPatience: Microseconds
   private let onReport: (PaletteReport) -> Void
   private let onEnd: () -> Void
   private var environment: [String]?
@@ -52,11 +51,22 @@ public final class PaletteSupervisor {
   ///   - onReport: gets what it reports.
   ///   - onEnd: told that it has ended, or was killed, and that what it showed is gone.
   /// - Throws: when the loop gives no timer.
-  public init(
+  public convenience init(
     on loop: EventLoop, log: Log, userManager: UserManager?,
     find: @escaping () -> PaletteProgram? = { PaletteProgram.find() },
     onReport: @escaping (PaletteReport) -> Void, onEnd: @escaping () -> Void
   ) throws(SystemError) {
+    try self.init(
+      on: loop, log: log, userManager: userManager, startPatience: .milliseconds(10_000),
+      find: find, onReport: onReport, onEnd: onEnd)
+  }
+
+  init(
+    on loop: EventLoop, log: Log, userManager: UserManager?, startPatience: Microseconds,
+    find: @escaping () -> PaletteProgram?, onReport: @escaping (PaletteReport) -> Void,
+    onEnd: @escaping () -> Void
+  ) throws(SystemError) {
+    self.startPatience = startPatience
     self.loop = loop
     self.log = log
     self.userManager = userManager
@@ -107,10 +117,13 @@ public final class PaletteSupervisor {
     pauseThenStart()
   }
 
-  /// Lets it end, for good.
-  public func stop() {
+  /// Ends it, for good.
+  ///
+  /// - Parameter isAnswering: whether nothing is expected of it; otherwise it is killed, since this program will not
+  ///   be there to see it hang.
+  public func stop(isAnswering: Bool) {
     isWanted = false
-    end { $0.letGo() }
+    end { if isAnswering { $0.letGo() } else { $0.kill() } }
   }
 
   private func prepare() {
@@ -119,7 +132,7 @@ public final class PaletteSupervisor {
       try start()
     } catch {
       // The first gesture that is to open a palette tries again, and says it.
-      log.debug("no palette is kept ready: \(error)")
+      log.debug("\(error)")
     }
   }
 
@@ -138,7 +151,7 @@ public final class PaletteSupervisor {
           gone: { [weak self] in self?.leaving[number] = nil }))
       self.process = process
       pause.started(at: loop.now)
-      timer?.arm(at: loop.now + PaletteSupervisor.startPatience)
+      timer?.arm(at: loop.now + startPatience)
       process.start()
     } catch {
       throw .noSocket(error)

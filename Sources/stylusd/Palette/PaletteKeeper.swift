@@ -54,10 +54,10 @@ final class PaletteKeeper {
     supervisor?.use(environment.isThere ? environment.entries : nil)
   }
 
-  /// Lets stylus-palette end, for good.
+  /// Ends stylus-palette, for good.
   func stop() {
     close()
-    supervisor?.stop()
+    supervisor?.stop(isAnswering: course.isIdle)
   }
 
   /// Shows what a decision shows, or closes it where it is open.
