@@ -27,9 +27,9 @@ SOURCES := Sources Tests Benchmarks Examples Package.swift
 PROBES := grab-and-copy make-recording report-times signal-times spawn-times stamp start-times touches
 
 # Those that mostly wait, for recordings that play in real time, run beside all the others.
-WAITING := Apps on the session bus|StylusInteractionTests
+WAITING := Apps on the session bus|A palette that the daemon shows|StylusInteractionTests
 # Those that time, signal and spawn run one after another, so that they do not disturb each other.
-EFFECTFUL := ActionsTests|AppServiceTests|BusTests|DesktopTests|EventLoopTests|ProgramTests
+EFFECTFUL := ActionsTests|AppServiceTests|BusTests|DesktopTests|EventLoopTests|PaletteHostTests|ProgramTests
 
 # What is installed, and where. `make install` builds nothing: under sudo there is no Swift in PATH.
 # udev reads rules below /usr and /usr/local only.

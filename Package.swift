@@ -94,8 +94,8 @@ let package = Package(
     module("ConfigEditing", "EventLoop", "Files", "PlainText", "StylusConfig"),
     module(
       "Examination", "Bus", "Desktop", "Doctor", "EventLoop", "Files", "GnomeExtension",
-      "InputDevices", "PlainText", "ShippedFiles", "StylusConfig", "StylusCore", "StylusWire",
-      "CLibsystemd"),
+      "InputDevices", "PaletteHost", "PlainText", "ShippedFiles", "StylusConfig", "StylusCore",
+      "StylusWire", "CLibsystemd"),
     module("GnomeExtension", "Bus", "EventLoop", "Files", "StylusCore"),
     module("ShippedFiles", "EventLoop", "Files", "StylusConfig", "StylusCore"),
     module(
@@ -201,8 +201,8 @@ let package = Package(
     tests(
       "PaletteTests", "EventLoop", "PaletteScript", "StylusCore", "StylusWire", "stylus-palette"),
     tests(
-      "PaletteHostTests", "Bus", "EventLoop", "PaletteHost", "ProcessSupport", "StylusCore", "StylusWire",
-      "palette-peer"),
+      "PaletteHostTests", "Bus", "EventLoop", "PaletteHost", "ProcessSupport", "StylusCore",
+      "StylusWire", "palette-peer"),
     tests("TabletNamesTests", "CLibwacom", "TabletNames"),
     tests(
       "ReplayTests", "StylusConfig", "StylusCore", "StylusRecording", "StylusWire", "TestSupport"),
@@ -212,7 +212,8 @@ let package = Package(
     tests(
       "StylusInteractionTests", "Bus", "CGlib", "EventLoop", "ProcessSupport", "StylusCore",
       "StylusInteraction", "StylusInteractionGLib", "StylusWire", "stylusd"),
-    tests("ProgramTests", "EventLoop", "StylusWire", "palette-peer", "stylusd", "stylusctl"),
+    tests(
+      "ProgramTests", "EventLoop", "StylusWire", "palette-peer", "stylusd", "stylusctl"),
     tests("DesktopEntriesTests", "DesktopEntries"),
     tests(
       "ActionsTests", "Actions", "Bus", "DesktopEntries", "EventLoop", "Keys", "NotedKeyboard",

@@ -20,6 +20,8 @@ public struct ConfigNeeds: Equatable, Sendable {
   public var typesKeys = false
   /// Whether keys are to be pressed by the Wayland compositor, and that lets no program do so.
   public var lacksCompositor = false
+  /// Whether a gesture is to show a palette, and the program that does so is not installed.
+  public var lacksPalette = false
 
   /// A config of which only commands come.
   public init() {}

@@ -19,6 +19,7 @@ extension Facts {
     case .good(let path, let warnings, let needs):
       [finding(ofConfig: path, needs)]
         + (needs.lacksCompositor ? [Facts.lackOfCompositor] : [])
+        + (needs.lacksPalette ? [lackOfPalette] : [])
         + (warnings == 0
           ? []
           : [
@@ -42,6 +43,14 @@ extension Facts {
     "keyboard = \"virtual-keyboard\" needs a Wayland compositor that lets programs press keys, and "
       + "yours does not",
     advice: "keyboard = \"auto\" takes what there is")
+
+  private var lackOfPalette: Finding {
+    Finding(
+      .problem, .config,
+      "the config shows palettes, and the program that draws them, stylus-palette, is not installed",
+      command: origin == .package
+        ? "sudo apt install stylusd-palette" : "sudo make install-palette")
+  }
 
   private static func count(_ number: Int, _ word: String) -> String {
     number == 1 ? "1 \(word)" : "\(number) \(word)s"

@@ -21,7 +21,9 @@ package enum InheritedEnvironment {
   package static func entries() -> [[CChar]] { unsafe entries(of: environ) }
 
   /// The same of any null-terminated list of entries.
-  @unsafe package static func entries(of list: UnsafePointer<UnsafeMutablePointer<CChar>?>) -> [[CChar]] {
+  @unsafe package static func entries(
+    of list: UnsafePointer<UnsafeMutablePointer<CChar>?>
+  ) -> [[CChar]] {
     var entries: [[CChar]] = []
     var next = unsafe list
     while let entry = unsafe next.pointee {

@@ -1,6 +1,7 @@
 internal import Doctor
 internal import Files
 internal import InputDevices
+internal import PaletteHost
 internal import ShippedFiles
 internal import StylusConfig
 internal import StylusCore
@@ -43,13 +44,16 @@ extension ConfigNeeds {
   /// - Parameters:
   ///   - configuration: the config.
   ///   - askDesktop: finds out who presses keys there; called only where that matters.
+  ///   - hasPalette: whether stylus-palette is installed.
   init(
-    _ configuration: Configuration, askDesktop: () -> DesktopKeyboard
+    _ configuration: Configuration, askDesktop: () -> DesktopKeyboard,
+    hasPalette: @autoclosure () -> Bool = PaletteProgram.find() != nil
   ) {
     self.init()
     let rules = configuration.rules
     bindsAnything = rules.bindsAnything
     intercepts = ([rules.mode] + rules.devices.compactMap(\.mode)).contains(.intercept)
+    lacksPalette = rules.mayShowPalettes && !hasPalette()
     guard !configuration.keyChords.isEmpty else { return }
     switch configuration.keyboard {
     case .uinput: typesKeys = true

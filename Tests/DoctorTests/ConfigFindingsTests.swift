@@ -30,6 +30,13 @@ import Testing
       """
     ) { $0.setNeeds { $0.lacksCompositor = true } },
     BrokenState(
+      .config,
+      """
+      the config shows palettes, and the program that draws them, stylus-palette, is not installed; run: \
+      sudo apt install stylusd-palette
+      """
+    ) { $0.setNeeds { $0.lacksPalette = true } },
+    BrokenState(
       .config, "the config has 2 warnings; to see them, run: stylusctl check", state: .note
     ) { $0.config = .good(path: "c.toml", warnings: 2, needs: .init()) },
   ]

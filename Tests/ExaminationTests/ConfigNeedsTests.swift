@@ -61,6 +61,21 @@ import Testing
     #expect(!needs.typesKeys && !needs.lacksCompositor)
   }
 
+  @Test(arguments: [
+    ("lower.squeeze = \"show-contextual-palette\"", false, true),
+    ("lower.squeeze = \"show-contextual-palette\"", true, false),
+    ("lower.squeeze = \"undo\"", false, false),
+    ("lower.squeeze = \"show-color-palette\"", false, false),
+  ])
+  func `needs stylus-palette where a gesture may show a palette`(
+    text: String, isInstalled: Bool, isLacking: Bool
+  ) throws {
+    let configuration = Configuration.parse(text, file: "c.toml").configuration
+    let needs = ConfigNeeds(
+      try #require(configuration), askDesktop: { .none }, hasPalette: isInstalled)
+    #expect(needs.lacksPalette == isLacking)
+  }
+
   @Test func `is counted as check counts it`() throws {
     let tree = try Tree()
     try tree.write("c.toml", "[lowre]\ntap = 3\n[upper]\ntaap = \"ignore\"\n")

@@ -15,7 +15,9 @@ import Testing
 
   private static let gestures = [
     Story(
-      "one motion", "0 ready\n10 show held\n20 shown 1\n30 changed 0.5\n40 ended 0.6\n41 chosen 1 0",
+      "one motion",
+      "0 ready\n10 show held\n20 shown 1\n"
+        + "30 changed 0.5\n40 ended 0.6\n41 chosen 1 0",
       [
         "10 open 1 tools held", "20 painted in 10ms", "30 pose 1 at 0.5", "40 pose 1 at 0.6",
         "40 let go 1", "41 perform [0]",
@@ -37,7 +39,8 @@ import Testing
       ["0 open 1 tools held", "1 painted in 1ms", "40 close 1"]),
     Story(
       "other pens and buttons do not matter",
-      "0 ready\n0 show held\n1 shown 1\n5 changed 0.5 other\n20 ended 0.5 upper\n30 cancelled 0 other",
+      "0 ready\n0 show held\n1 shown 1\n"
+        + "5 changed 0.5 other\n20 ended 0.5 upper\n30 cancelled 0 other",
       ["0 open 1 tools held", "1 painted in 1ms"]),
     Story(
       "unheld, phases are nobody's",
@@ -45,20 +48,24 @@ import Testing
       ["0 open 1 tools", "1 painted in 1ms"]),
     Story(
       "a second squeeze closes it",
-      "0 ready\n0 show held\n1 shown 1\n9 ended 0\n900 show held\n901 closed 1\n950 ended 0\n990 show",
+      "0 ready\n0 show held\n1 shown 1\n9 ended 0\n"
+        + "900 show held\n901 closed 1\n950 ended 0\n990 show",
       [
         "0 open 1 tools held", "1 painted in 1ms", "9 pose 1 at 0.0", "9 let go 1", "900 close 1",
         "990 open 2 tools",
       ]),
     Story(
-      "another kind takes its place", "0 ready\n0 show\n1 shown 1\n9 show colors\n10 closed 1\n11 chosen 2 0",
+      "another kind takes its place",
+      "0 ready\n0 show\n1 shown 1\n"
+        + "9 show colors\n10 closed 1\n11 chosen 2 0",
       ["0 open 1 tools", "1 painted in 1ms", "9 open 2 colors", "11 perform [0]"]),
   ]
 
   private static let poses = [
     Story(
       "at most one each 8 ms, the newest",
-      "0 ready\n0 show held\n0 shown 1\n1 changed 0.1\n2 changed 0.2\n8 changed 0.3\n30 changed 0.4",
+      "0 ready\n0 show held\n0 shown 1\n"
+        + "1 changed 0.1\n2 changed 0.2\n8 changed 0.3\n30 changed 0.4",
       [
         "0 open 1 tools held", "0 painted in 0ms", "1 pose 1 at 0.1", "9 pose 1 at 0.3",
         "30 pose 1 at 0.4",
@@ -103,7 +110,8 @@ import Testing
   ]
 
   private static let hangs = [
-    Story("not painted for 2 s", "0 ready\n5 show held\n2004 wait\n2006 wait\n9000 wait",
+    Story(
+      "not painted for 2 s", "0 ready\n5 show held\n2004 wait\n2006 wait\n9000 wait",
       ["5 open 1 tools held", "2005 kill"]),
     Story(
       "one that starts has 2 s from when it is ready",
@@ -124,10 +132,13 @@ import Testing
   private static let focus = [
     Story(
       "a choice waits for the focus",
-      "0 ready\n0 show\n0 shown 1\n9 front palette\n20 chosen 1 0\n60 front none\n99 front app\n999 wait",
+      "0 ready\n0 show\n0 shown 1\n9 front palette\n"
+        + "20 chosen 1 0\n60 front none\n99 front app\n999 wait",
       ["0 open 1 tools", "0 painted in 0ms", "99 perform [0]"]),
     Story(
-      "for 500 ms", "0 ready\n0 show\n0 shown 1\n9 front palette\n20 chosen 1 0\n519 wait\n521 wait",
+      "for 500 ms",
+      "0 ready\n0 show\n0 shown 1\n"
+        + "9 front palette\n20 chosen 1 0\n519 wait\n521 wait",
       ["0 open 1 tools", "0 painted in 0ms", "520 perform [0] unfocused"]),
     Story(
       "not where the desktop tells nothing",
@@ -143,34 +154,42 @@ import Testing
       ["0 open 1 tools", "0 painted in 0ms", "30 perform [0] unfocused", "30 open 2 tools"]),
     Story(
       "a pause gives it up",
-      "0 ready\n0 show\n0 shown 1\n9 front palette\n20 chosen 1 0\n30 cancel\n40 front app\n999 wait",
+      "0 ready\n0 show\n0 shown 1\n9 front palette\n"
+        + "20 chosen 1 0\n30 cancel\n40 front app\n999 wait",
       ["0 open 1 tools", "0 painted in 0ms"]),
   ]
 
   private static let reports = [
     Story(
       "an old number changes nothing",
-      "0 ready\n0 show\n0 shown 1\n1 show\n2 closed 1\n3 show\n4 shown 1\n5 chosen 1 0\n6 turned 1 1\n7 shown 2",
+      "0 ready\n0 show\n0 shown 1\n1 show\n2 closed 1\n"
+        + "3 show\n4 shown 1\n5 chosen 1 0\n6 turned 1 1\n7 shown 2",
       ["0 open 1 tools", "0 painted in 0ms", "1 close 1", "3 open 2 tools", "7 painted in 4ms"]),
     Story(
       "an item is chosen once", "0 ready\n0 show\n0 shown 1\n5 chosen 1 0\n6 chosen 1 0",
       ["0 open 1 tools", "0 painted in 0ms", "5 perform [0]"]),
     Story(
-      "what is to be closed chooses nothing", "0 ready\n0 show\n0 shown 1\n5 show\n6 chosen 1 0\n9000 wait",
+      "what is to be closed chooses nothing",
+      "0 ready\n0 show\n0 shown 1\n"
+        + "5 show\n6 chosen 1 0\n9000 wait",
       ["0 open 1 tools", "0 painted in 0ms", "5 close 1"]),
     Story(
-      "the steps of a dial come at once", "0 ready\n0 show dial\n0 shown 1\n5 turned 1 3\n6 turned 1 -2\n9 closed 1",
+      "the steps of a dial come at once",
+      "0 ready\n0 show dial\n0 shown 1\n"
+        + "5 turned 1 3\n6 turned 1 -2\n9 closed 1",
       ["0 open 1 tools", "0 painted in 0ms", "5 turn [1] by 3", "6 turn [1] by -2"]),
     Story(
       "no more than 20 each 100 ms",
-      "0 ready\n0 show dial\n0 shown 1\n5 turned 1 15\n6 turned 1 -1000\n7 turned 1 1\n105 turned 1 -1000",
+      "0 ready\n0 show dial\n0 shown 1\n"
+        + "5 turned 1 15\n6 turned 1 -1000\n7 turned 1 1\n105 turned 1 -1000",
       [
         "0 open 1 tools", "0 painted in 0ms", "5 turn [1] by 15", "6 turn [1] by -5",
         "105 turn [1] by -20",
       ]),
     Story(
       "with the focus at the palette they wait until it closes",
-      "0 ready\n0 show dial\n0 shown 1\n1 front palette\n5 turned 1 3\n6 turned 1 -1\n9 closed 1\n30 front app",
+      "0 ready\n0 show dial\n0 shown 1\n1 front palette\n"
+        + "5 turned 1 3\n6 turned 1 -1\n9 closed 1\n30 front app",
       ["0 open 1 tools", "0 painted in 0ms", "30 turn [1] by 2"]),
     Story(
       "and come before what is chosen then",
@@ -181,7 +200,8 @@ import Testing
       ]),
     Story(
       "as many back as forth are none",
-      "0 ready\n0 show dial\n0 shown 1\n1 front palette\n5 turned 1 3\n6 turned 1 -3\n9 closed 1\n30 front app",
+      "0 ready\n0 show dial\n0 shown 1\n1 front palette\n"
+        + "5 turned 1 3\n6 turned 1 -3\n9 closed 1\n30 front app",
       ["0 open 1 tools", "0 painted in 0ms"]),
   ]
 

@@ -144,7 +144,7 @@ import Testing
     #expect(bench.log == ["warning: stylus-palette does not answer, so it is killed"])
   }
 
-  @Test func `waits for nobody who reads nothing: the newest pose waits, and all else comes to an end`() throws {
+  @Test func `waits for nobody who reads nothing`() throws {
     let bench = try PeerBench()
     bench.supervisor.use(bench.desktop("deaf"))
     bench.supervisor.want(true)

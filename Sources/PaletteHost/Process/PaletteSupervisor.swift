@@ -37,6 +37,8 @@ public final class PaletteSupervisor {
   private var lastNumber = 0
   private var isReady = false
   private var failure: String?
+  /// Why it was not kept ready the last time.
+  private var obstacle: Obstacle?
   private var pause = RestartPause()
   private var timer: TimerSource?
 
@@ -132,7 +134,8 @@ public final class PaletteSupervisor {
       try start()
     } catch {
       // The first gesture that is to open a palette tries again, and says it.
-      log.debug("\(error)")
+      if obstacle != error { log.debug("\(error)") }
+      obstacle = error
     }
   }
 
