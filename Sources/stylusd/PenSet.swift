@@ -150,6 +150,7 @@ final class PenSet: TabletSetDelegate {
 
   /// Cancels all that is under way on plugged-in tablets, which are read no more.
   func unplugAll() {
+    performer.closePalettes()
     let unplugged = nodes.values
     nodes = [:]
     for session in unplugged { close(session) }

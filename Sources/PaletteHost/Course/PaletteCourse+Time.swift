@@ -4,11 +4,19 @@ internal import StylusWire
 extension PaletteCourse {
   /// When `advance` has something to do; nil where nothing waits for a time.
   public var nextDeadline: Timestamp? {
-    var deadlines = [rest?.deadline, closingDeadline]
+    var next = earlier(rest?.deadline, closingDeadline)
     if case .open(let open) = stage {
-      deadlines += [paintDeadline(open), open.absenceDeadline, open.pacer.deadline]
+      next = earlier(next, paintDeadline(open))
+      next = earlier(next, open.absenceDeadline)
+      next = earlier(next, open.pacer.deadline)
     }
-    return deadlines.compactMap { $0 }.min()
+    return next
+  }
+
+  /// Asked for each frame, so without a list.
+  private func earlier(_ one: Timestamp?, _ other: Timestamp?) -> Timestamp? {
+    guard let one, let other else { return one ?? other }
+    return min(one, other)
   }
 
   /// Does what is due by then.

@@ -94,6 +94,11 @@ final class PaletteLink {
 
   private func attend() {
     if let waiting, hasRoom, write(waiting) { stopWaiting() }
+    readReports()
+  }
+
+  /// Takes in what has been reported and not been read yet.
+  func readReports() {
     for _ in 0..<PaletteLink.mostAtOnce {
       let count = unsafe recv(socket.rawValue, &buffer, buffer.count, CInt(MSG_DONTWAIT))
       guard count > 0 else {

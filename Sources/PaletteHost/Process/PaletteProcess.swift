@@ -81,7 +81,8 @@ final class PaletteProcess {
   }
 
   private func startChild() {
-    guard let input = far?.rawValue else { return }
+    // It may have been let go of before the user manager was found to be absent.
+    guard !isOver, let input = far?.rawValue else { return processEnded("it is not started") }
     let own = environment.map { Array($0.utf8CString) }
     let spawn = Spawn(
       program: program.path, arguments: ["stylus-palette"],
@@ -157,6 +158,8 @@ final class PaletteProcess {
     means = .gone
     timer = nil
     far = nil
+    // Its last words may be known later than its end.
+    link?.readReports()
     closeLink()
     if !isOver {
       isOver = true

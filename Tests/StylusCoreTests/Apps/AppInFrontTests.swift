@@ -34,6 +34,23 @@ import Testing
     #expect(front.app?.ids == ["krita"])
   }
 
+  @Test(arguments: ["org.stylusd.Palette", "org.stylusd.palette"])
+  func `has the palette's window over it, in whatever case that is told`(id: String) {
+    var front = AppInFront()
+    #expect(front.window == .untold)
+    front.desktopTold(krita)
+    #expect(front.window == .app)
+    front.desktopTold(AppIdentity(ids: [id]))
+    #expect(front.window == .palette)
+    #expect(front.app?.ids == ["krita"])
+    front.desktopTold(nil)
+    #expect(front.window == .none)
+    front.desktopTold(AppIdentity(ids: [id]))
+    front.desktopIsSilent()
+    #expect(front.window == .untold)
+    #expect(front.app == nil)
+  }
+
   @Test(
     arguments: [
       (["krita", nil, ""], ["krita"]), (["Gimp", "gimp", "Gimp"], ["Gimp", "gimp"]), ([nil], []),
