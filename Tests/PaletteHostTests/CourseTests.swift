@@ -199,6 +199,16 @@ import Testing
         "509 perform [0] unfocused",
       ]),
     Story(
+      "and also once the pen was away, or a second squeeze closes it",
+      "0 ready\n0 show dial\n0 shown 1\n1 front palette\n5 turned 1 3\n6 show\n"
+        + "9 closed 1\n30 front app",
+      ["0 open 1 tools", "0 painted in 0ms", "6 close 1", "30 turn [1] by 3"]),
+    Story(
+      "but not once pens are left alone",
+      "0 ready\n0 show dial\n0 shown 1\n1 front palette\n5 turned 1 3\n6 cancel\n"
+        + "9 closed 1\n30 front app",
+      ["0 open 1 tools", "0 painted in 0ms", "6 close 1"]),
+    Story(
       "as many back as forth are none",
       "0 ready\n0 show dial\n0 shown 1\n1 front palette\n"
         + "5 turned 1 3\n6 turned 1 -3\n9 closed 1\n30 front app",

@@ -153,6 +153,32 @@ private let hasBus = unsafe access("/usr/bin/dbus-daemon", X_OK) == 0
         """)
   }
 
+  /// There is no such compositor here: what matters is when keys would be pressed.
+  @Test func `has the keys of a dial wait where the palette has the focus`() throws {
+    let outcome = try run(
+      """
+      cat >config.toml <<'TOML'
+      lower.squeeze = "show-contextual-palette"
+      [[palette]]
+      name = "Size"
+      less = { keys = "F1" }
+      more = { keys = "F2" }
+      TOML
+      { begin; squeeze 1 :; squeeze 2 :; away 3.500000; } >pen
+      WAYLAND_DISPLAY=none play turn
+      sed -n 's/^stylusd: P: \\(lower squeeze [a-z]*\\|palette: .*\\)\\( at .*\\|$\\)/\\1/p' log
+      """)
+    #expect(
+      outcome.output == """
+        lower squeeze began
+        lower squeeze ended
+        lower squeeze began
+        palette: 'Size' is turned by -14 -> runs keys F1
+        lower squeeze ended
+
+        """)
+  }
+
   /// What goes wrong with it, and what is said of that; all at once, since each takes its time.
   private static let faults = [
     ("die-open", "stylus-palette: it was ended by signal 9"),

@@ -54,18 +54,23 @@ extension PaletteCourse {
     return []
   }
 
-  /// One that is to be closed already leaves nothing: whoever closed it meant that.
+  /// Of one that is to be closed already nothing is chosen: whoever closed it meant that.
   private mutating func end(_ number: UInt32, choosing path: [Int]?, at now: Timestamp) {
     switch stage {
     case .open(let open) where open.number == number:
-      if path != nil || !open.turns.isEmpty {
-        rest = Rest(
-          shown: open.shown, turns: open.turns, path: path,
-          deadline: now + PaletteCourse.focusDelay)
-      }
-      stage = .closed
-    case .closing(number: number, _): stage = .closed
-    case .closed, .open, .closing: break
+      leave(open.turns, path, of: open.shown, at: now)
+    case .closing(let closing) where closing.number == number:
+      leave(closing.turns, nil, of: closing.shown, at: now)
+    case .closed, .open, .closing: return
     }
+    stage = .closed
+  }
+
+  private mutating func leave(
+    _ turns: [DialTurn], _ path: [Int]?, of shown: ShownPalette, at now: Timestamp
+  ) {
+    guard path != nil || !turns.isEmpty else { return }
+    rest = Rest(
+      shown: shown, turns: turns, path: path, deadline: now + PaletteCourse.focusDelay)
   }
 }

@@ -44,8 +44,8 @@ extension PaletteCourse {
   }
 
   private var closingDeadline: Timestamp? {
-    guard case .closing(_, let since) = stage, let readySince else { return nil }
-    return max(since, readySince) + PaletteCourse.patience
+    guard case .closing(let closing) = stage, let readySince else { return nil }
+    return max(closing.askedAt, readySince) + PaletteCourse.patience
   }
 
   private mutating func hang() -> [Step] {

@@ -34,8 +34,18 @@ public struct PaletteCourse: Equatable, Sendable {
     case closed
     /// One is shown, or will be.
     case open(OpenPalette)
-    /// One is to be closed, since then.
-    case closing(number: UInt32, Timestamp)
+    /// One is to be closed.
+    case closing(ClosingPalette)
+  }
+
+  /// A palette that is to be closed.
+  struct ClosingPalette: Equatable, Sendable {
+    var number: UInt32
+    /// When that was asked for.
+    var askedAt: Timestamp
+    var shown: ShownPalette
+    /// What was turned in it, and is to be done then.
+    var turns: [DialTurn]
   }
 
   /// What a palette that has closed leaves to be done once the focus is back.
@@ -94,7 +104,12 @@ public struct PaletteCourse: Equatable, Sendable {
   /// Closes what is open, with nothing chosen; what was chosen already and waits is given up.
   public mutating func cancel(at now: Timestamp) -> [Step] {
     rest = nil
-    return close(at: now)
+    let steps = close(at: now)
+    if case .closing(var closing) = stage {
+      closing.turns = []
+      stage = .closing(closing)
+    }
+    return steps
   }
 
   /// Takes note that stylus-palette has ended: what it showed is gone.
@@ -118,7 +133,8 @@ public struct PaletteCourse: Equatable, Sendable {
 
   mutating func close(at now: Timestamp) -> [Step] {
     guard case .open(let open) = stage else { return [] }
-    stage = .closing(number: open.number, now)
+    stage = .closing(
+      ClosingPalette(number: open.number, askedAt: now, shown: open.shown, turns: open.turns))
     return [.send(.close(number: open.number))]
   }
 

@@ -22,7 +22,8 @@ public enum PaletteReport: Equatable, Sendable {
   case chosen(number: UInt32, path: [Int])
   /// A dial was turned so many steps, clockwise where they are positive. Never 0.
   case turned(number: UInt32, path: [Int], steps: Int)
-  /// The palette was closed, with nothing chosen. Nothing more follows of that number.
+  /// The palette was closed, with nothing chosen. Its window is off the screen and the focus given back, as with
+  /// `chosen`: what was turned in it may press its keys then. Nothing more follows of that number.
   case closed(number: UInt32)
   /// It cannot show palettes on this desktop: a sentence for the person. It ends.
   case failed(String)

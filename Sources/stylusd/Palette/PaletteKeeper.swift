@@ -109,7 +109,17 @@ final class PaletteKeeper {
     if case .failed(let text) = report {
       performer?.report("\(PaletteSupervisor.Obstacle.failed(text))")
     }
-    run(course.take(report, inFront: window(), at: loop.now))
+    run(course.take(report, inFront: windowThatMatters(to: report), at: loop.now))
+  }
+
+  /// Only the keys of a dial need the focus. A Wayland compositor gives it to the palette while that is open, and
+  /// some do not tell; an X server leaves it with the app.
+  private func windowThatMatters(to report: PaletteReport) -> AppInFront.Window {
+    guard case .turned(_, let path, let steps) = report, let shown = course.shown else {
+      return window()
+    }
+    guard performer?.pressesKeys(path, by: steps, in: shown) ?? false else { return .untold }
+    return DesktopEnvironment.ofThisProgram.wayland == nil ? window() : .palette
   }
 
   private func programEnded() {

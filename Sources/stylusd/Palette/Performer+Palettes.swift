@@ -35,6 +35,11 @@ extension Performer {
       "palette: \(name.quoted) is turned by \(steps)")
   }
 
+  /// Whether a step of a dial presses keys.
+  func pressesKeys(_ path: [Int], by steps: Int, in shown: ShownPalette) -> Bool {
+    pens?.decide(path, steps < 0 ? .less : .more, in: shown)?.pressesKeys ?? false
+  }
+
   private func decide(
     _ path: [Int], _ turn: TabletBindings.Turn?, in shown: ShownPalette
   ) -> Decision? {
