@@ -40,7 +40,7 @@ final class Performer {
       return tell(decision, session, by: performer, apps.text(gesture, recipient))
     }
     log.debug("\(session.name): \(decision.text)")
-    palettes.follow(gesture, of: session)
+    if !session.isTriggering { palettes.follow(gesture, of: session) }
     if case .show = decision.effect {
       tell(decision, session, by: .daemon, decision.text)
       let isHeld = gesture.phase == .began && !session.isTriggering

@@ -136,7 +136,9 @@ final class PaletteKeeper {
 
   private func run(_ step: PaletteCourse.Step) {
     switch step {
-    case .send(let request): supervisor?.send(request)
+    case .send(let request):
+      if case .close = request { log.debug("palette: it is to close") }
+      supervisor?.send(request)
     case .perform(let shown, let path, let isBack):
       performer?.choose(path, in: shown, focusIsBack: isBack)
     case .turn(let shown, let path, let steps, let isBack):
