@@ -13,9 +13,11 @@ OPTIMISED := -c release --static-swift-stdlib --disable-local-rpath -Xswiftc -us
 RELEASE := $(OPTIMISED) -Xlinker --version-script=$(CURDIR)/Scripts/no-exports.map
 BIN = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)
 
-BUILD_PACKAGES := g++ libevdev-dev libglib2.0-dev libjson-c-dev libsystemd-dev libtomlplusplus-dev libudev-dev \
-	libwacom-dev libwayland-dev libxcb-xkb-dev libxcb-xtest0-dev libxcb1-dev libxkbcommon-dev \
-	libxkbcommon-x11-dev libyaml-dev pkg-config scdoc
+BUILD_PACKAGES := g++ libevdev-dev libglib2.0-dev libgtk-3-dev libgtk-layer-shell-dev libjson-c-dev \
+	libsystemd-dev libtomlplusplus-dev libudev-dev libwacom-dev libwayland-dev libxcb-xkb-dev \
+	libxcb-xtest0-dev libxcb1-dev libxkbcommon-dev libxkbcommon-x11-dev libyaml-dev pkg-config scdoc
+# What the palette takes to show its icons, which nothing of the above brings along.
+RUN_PACKAGES := librsvg2-common
 DEB_PACKAGES := debhelper dpkg-dev lintian
 EXAMPLE_PACKAGES := libgtk-3-dev
 EXAMPLE_TEST_PACKAGES := dbus grim imagemagick openbox sway util-linux x11-utils xdotool xvfb
@@ -44,13 +46,15 @@ SHELL_FORMS := 40 45
 INSTALLED := $(addprefix bin/,stylusd stylusctl) \
 	lib/systemd/user/stylusd.service lib/udev/rules.d/70-stylusd.rules \
 	share/dbus-1/services/org.stylusd.Stylus1.service \
-	$(foreach page,$(notdir $(MAN_PAGES)),share/man/man$(subst .,,$(suffix $(page)))/$(page)) \
+	$(foreach page,$(filter-out stylus-palette.8,$(notdir $(MAN_PAGES))),share/man/man$(subst .,,$(suffix $(page)))/$(page)) \
 	$(addprefix share/stylusd/quirks/,$(notdir $(wildcard config/quirks/*.toml))) \
 	$(foreach form,$(SHELL_FORMS),$(addprefix share/stylusd/gnome-shell/$(form)/,extension.js metadata.json)) \
 	$(addprefix share/stylusd/apps/,$(notdir $(wildcard config/apps/*.toml))) \
 	$(addprefix share/bash-completion/completions/,$(notdir $(wildcard completions/bash/*))) \
 	$(addprefix $(ZSH_COMPLETIONS)/,$(notdir $(wildcard completions/zsh/*))) \
 	$(addprefix share/fish/vendor_completions.d/,$(notdir $(wildcard completions/fish/*)))
+PALETTE := libexec/stylus-palette share/man/man8/stylus-palette.8 \
+	$(addprefix share/icons/hicolor/scalable/actions/,$(notdir $(wildcard icons/hicolor/scalable/actions/*.svg)))
 DOCUMENTATION := share/doc/stylusd
 UINPUT := lib/udev/rules.d/70-stylusd-uinput.rules lib/modules-load.d/stylusd-uinput.conf
 
@@ -68,7 +72,8 @@ DOCC ?= $(dir $(realpath $(shell command -v $(firstword $(SWIFT)))))docc
 
 .PHONY: help run example example-test app-test app-page build docs test check lint unit-test sanitize \
 	sanitize-address sanitize-thread sanitize-system fuzz fuzz-test system-test format clean bench bench-test bench-programs probes \
-	build-packages test-packages peer-packages man install uninstall install-uinput uninstall-uinput \
+	build-packages test-packages peer-packages man install install-stylusd install-palette uninstall \
+	install-uinput uninstall-uinput \
 	deb deb-packages
 .DELETE_ON_ERROR:
 
@@ -92,6 +97,7 @@ help:
 	@echo 'make clean        remove what was built'
 
 run: build
+	@Scripts/install-packages $(RUN_PACKAGES)
 	@echo 'Using $(CONFIG). Press Ctrl-C to end.'
 	@$(BIN)/stylusd --verbose --config $(CONFIG) --quirks config/quirks --apps config/apps \
 		--demo share/demo.yml
@@ -123,6 +129,7 @@ build: build-packages man
 	@ln -sf "$$($(CXX) -print-file-name=libstdc++.a)" $(STATIC)/
 	$(SWIFT) build $(RELEASE) --product stylusd
 	$(SWIFT) build $(RELEASE) --product stylusctl
+	$(SWIFT) build $(RELEASE) --product stylus-palette
 	@echo 'The programs are in $(BIN)'
 
 man: $(MAN_PAGES)
@@ -141,7 +148,18 @@ docs: build-packages
 		--additional-symbol-graph-dir .build/docs/public --output-path .build/docs/pages \
 		--fallback-display-name StylusInteraction --fallback-bundle-identifier org.stylusd.StylusInteraction
 
-install:
+install: install-stylusd install-palette
+ifeq ($(DESTDIR),)
+	@echo
+	@echo 'Next, let udev give you the pens, and start the service as yourself:'
+	@echo
+	@echo '    sudo udevadm control --reload'
+	@echo '    sudo udevadm trigger --subsystem-match=input --property-match=ID_INPUT_TABLET=1'
+	@echo '    systemctl --user daemon-reload'
+	@echo '    systemctl --user enable --now stylusd'
+endif
+
+install-stylusd:
 	@test -x $(BUILT)/stylusd -a -e .build/man/stylusd.1 || \
 		{ echo 'There is nothing to install yet: run make build first.' >&2; exit 1; }
 	install -d $(addprefix $(DESTDIR)$(PREFIX)/,$(sort $(dir $(INSTALLED))) $(DOCUMENTATION)/examples)
@@ -169,18 +187,19 @@ install:
 		$(DESTDIR)$(PREFIX)/$(DOCUMENTATION)
 	install -m 644 config/config.toml config/demo.toml share/demo.yml \
 		$(DESTDIR)$(PREFIX)/$(DOCUMENTATION)/examples
-ifeq ($(DESTDIR),)
-	@echo
-	@echo 'Next, let udev give you the pens, and start the service as yourself:'
-	@echo
-	@echo '    sudo udevadm control --reload'
-	@echo '    sudo udevadm trigger --subsystem-match=input --property-match=ID_INPUT_TABLET=1'
-	@echo '    systemctl --user daemon-reload'
-	@echo '    systemctl --user enable --now stylusd'
-endif
+
+# A package of its own: whoever has no use for it needs no GTK.
+install-palette:
+	@test -x $(BUILT)/stylus-palette -a -e .build/man/stylus-palette.8 || \
+		{ echo 'There is nothing to install yet: run make build first.' >&2; exit 1; }
+	install -d $(addprefix $(DESTDIR)$(PREFIX)/,$(sort $(dir $(PALETTE))))
+	install -m 755 $(STRIP) $(BUILT)/stylus-palette $(DESTDIR)$(PREFIX)/libexec
+	install -m 644 .build/man/stylus-palette.8 $(DESTDIR)$(PREFIX)/share/man/man8
+	install -m 644 icons/hicolor/scalable/actions/*.svg \
+		$(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/actions
 
 uninstall:
-	rm -f $(addprefix $(DESTDIR)$(PREFIX)/,$(INSTALLED))
+	rm -f $(addprefix $(DESTDIR)$(PREFIX)/,$(INSTALLED) $(PALETTE))
 	rm -rf $(DESTDIR)$(PREFIX)/$(DOCUMENTATION)
 	rmdir --ignore-fail-on-non-empty $(DESTDIR)$(PREFIX)/share/stylusd/quirks \
 		$(DESTDIR)$(PREFIX)/share/stylusd/apps \
@@ -299,4 +318,4 @@ peer-packages:
 	@Scripts/install-packages $(PEER_PACKAGES)
 
 test-packages:
-	@Scripts/install-packages $(BUILD_PACKAGES) $(TEST_PACKAGES) $(BENCH_PACKAGES)
+	@Scripts/install-packages $(BUILD_PACKAGES) $(RUN_PACKAGES) $(TEST_PACKAGES) $(BENCH_PACKAGES)

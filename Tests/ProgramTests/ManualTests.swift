@@ -70,7 +70,7 @@ import Testing
   @Test func `have the version that the programs say`() throws {
     let version = try shell.run("stylusd --version").output.split(separator: " ").last
     #expect(try file("debian/changelog").hasPrefix("stylusd (\(version?.dropLast() ?? ""))"))
-    for page in ["stylusd.1", "stylusctl.1", "stylusd.toml.5"] {
+    for page in ["stylus-palette.8", "stylusd.1", "stylusctl.1", "stylusd.toml.5"] {
       let heading = try file("man/\(page).scd").prefix { $0 != "\n" }
       #expect(heading.hasSuffix("\"stylusd @version@\""), "\(page)")
     }

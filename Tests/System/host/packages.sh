@@ -47,9 +47,9 @@ make_database() {
   done
 }
 
-# depended_on: the names of the packages that ours depend on, a line each.
+# depended_on: the names of the packages that those that scenarios install depend on, a line each.
 depended_on() {
   local package
-  for package in dist/*.deb; do dpkg-deb --field "$package" Depends; done |
+  for package in dist/stylusd{,-uinput}_*.deb; do dpkg-deb --field "$package" Depends; done |
     tr ',' '\n' | sed 's/^ *\([^ (]*\).*/\1/' | grep . | sort -u
 }
