@@ -224,7 +224,7 @@ uninstall-uinput:
 
 # From the tree as it is, with what was built already.
 deb: build-packages deb-packages
-	rm -rf dist
+	rm -rf dist debian/files
 	mkdir dist
 	DEB_DIRECTORY=dist dpkg-buildpackage --build=binary --no-sign --no-pre-clean \
 		--buildinfo-option=-udist --buildinfo-file=dist/stylusd.buildinfo \
