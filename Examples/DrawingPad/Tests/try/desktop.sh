@@ -40,7 +40,7 @@ start_bus() {
 }
 
 start_screen() {
-  Xvfb -displayfd 1 -noreset -nolisten tcp -screen 0 1024x768x24 >"$folder/display" 2>"$folder/Xvfb.log" &
+  Xvfb -displayfd 1 -noreset -nolisten tcp -screen 0 "${screen:-1024x768}x24" >"$folder/display" 2>"$folder/Xvfb.log" &
   running="$! $running"
   until_true test -s "$folder/display"
   DISPLAY=:$(cat "$folder/display")
