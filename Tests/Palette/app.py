@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-"""An app of the tests of the palette: fills the screen with a picture, and prints when it gains and loses the
-focus, and each key that it gets."""
+"""app.py PICTURE fullscreen|maximize: an app of the tests of the palette, which fills the screen with a picture, and
+prints when it gains and loses the focus, and each key that it gets."""
 import sys
 
 import gi
@@ -23,10 +23,10 @@ def paint(window, context):
     context.paint()
 
 
-window = Gtk.Window(title="Below the palette", app_paintable=True)
+window = Gtk.Window(title="Below the palette", app_paintable=True, decorated=False)
 window.connect("draw", paint)
 window.connect("notify::is-active", lambda *_: tell("active", window.is_active()))
 window.connect("key-press-event", lambda _, event: tell("key", Gdk.keyval_name(event.keyval)))
-window.fullscreen()
+getattr(window, sys.argv[2])()
 window.show()
 Gtk.main()

@@ -3,6 +3,8 @@
 
 # Names of outputs, each with its place and size in logical pixels and its scale.
 outputs='only:0:0:640:480:1'
+# How high a bar is that is above what counts of the output.
+bar=0
 
 begin_here() {
   for program in $(needed_programs); do
@@ -82,12 +84,16 @@ start_kwin() {
   start_pointer 640 480
 }
 
+# The bar at the top is over everything but what fills the screen, and that has nothing below it that is seen: so
+# what counts is what the bar leaves.
 start_gnome() {
+  outputs='only:0:32:640:448:1' bar=32
   # It does not start without a system bus, but does with an empty one.
   start dbus-daemon --session --nofork --nopidfile --address="unix:path=$folder/system-bus"
   until_true test -S "$folder/system-bus"
   export DBUS_SYSTEM_BUS_ADDRESS="unix:path=$folder/system-bus"
   gsettings set org.gnome.shell welcome-dialog-last-shown-version 99
+  gsettings set org.gnome.desktop.notifications show-banners false
   # Its unsafe mode lets the test give it orders.
   start gnome-shell --headless --virtual-monitor 640x480 --wayland-display wayland-gnome --no-x11 --unsafe-mode
   await_wayland wayland-gnome
@@ -95,6 +101,12 @@ start_gnome() {
   # Nothing is in front of the overview, which it begins with.
   until_true tell_shell 'if (!Main.layoutManager._startingUp) Main.overview.hide();
     !Main.layoutManager._startingUp && !Main.overview.visible'
+  # Without a keyboard no window has the focus.
+  tell_shell "const { Clutter } = imports.gi;
+    const seat = Clutter.get_default_backend().get_default_seat();
+    globalThis.keys = seat.create_virtual_device(Clutter.InputDeviceType.KEYBOARD_DEVICE);
+    globalThis.hand = seat.create_virtual_device(Clutter.InputDeviceType.POINTER_DEVICE);
+    true"
 }
 
 await_wayland() {
@@ -112,7 +124,9 @@ tell_shell() {
 
 # open_app: a window that fills the first output, with a picture, and has the focus.
 open_app() {
-  /usr/bin/python3 "$here/app.py" "$folder/picture.png" >"$folder/app" 2>>"$folder/app.log" &
+  size=fullscreen
+  [ "$desktop" != gnome ] || size=maximize
+  /usr/bin/python3 "$here/app.py" "$folder/picture.png" "$size" >"$folder/app" 2>>"$folder/app.log" &
   running="$! $running"
   until_true is_in_front
 }

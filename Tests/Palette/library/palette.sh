@@ -22,14 +22,19 @@ tell() { echo "$*" >&3; }
 # open_at X Y [held]: for a pen at that place of the output, which the pointer is at too.
 open_at() {
   go "$1" "$2"
-  set -- "$(part "$1" "$width")" "$(part "$2" "$height")" ${3:+"$3"}
+  # shellcheck disable=SC2046 # two words
+  set -- $(anchor "$1" "$2") ${3:+"$3"}
   number=$((number + 1))
   tell "open tools $* : $entries"
   tell 'wait shown'
   await "shown $number .*"
 }
 
-part() { awk -v place="$1" -v whole="$2" 'BEGIN { printf "%.6f", place / whole }'; }
+# anchor X Y: the place on a tablet that is mapped to the whole output.
+anchor() {
+  awk -v x="$1" -v y="$2" -v width="$width" -v height="$height" -v bar="$bar" \
+    'BEGIN { printf "%.6f %.6f", x / width, (y + bar) / (height + bar) }'
+}
 
 close_it() {
   tell close
@@ -107,7 +112,7 @@ chooses_the_third() {
   x=$((width / 2)) y=$((height / 2))
   open_at $x $y held
   for step in 20 60 100; do
-    tell "pose $(part $((x + step * 87 / 100)) "$width") $(part $((y + step / 2)) "$height")"
+    tell "pose $(anchor $((x + step * 87 / 100)) $((y + step / 2)))"
   done
   tell 'let-go'
   tell 'wait chosen'

@@ -15,7 +15,7 @@ picture() {
     gnome)
       gdbus call --session --dest org.gnome.Shell --object-path /org/gnome/Shell/Screenshot \
         --method org.gnome.Shell.Screenshot.Screenshot false false "$folder/shell.png" >/dev/null
-      convert "$folder/shell.png" "ppm:$1"
+      convert "$folder/shell.png" -crop "${width:-640}x${height:-448}+0+${top:-32}" +repage "ppm:$1"
       ;;
   esac
 }

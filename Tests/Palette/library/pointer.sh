@@ -15,9 +15,7 @@ go() {
   case $desktop in
     x11) xdotool mousemove "$1" "$2" ;;
     gnome)
-      until_true tell_shell "globalThis.hand ??= imports.gi.Clutter.get_default_backend().get_default_seat()
-          .create_virtual_device(imports.gi.Clutter.InputDeviceType.POINTER_DEVICE);
-        hand.notify_absolute_motion(imports.gi.GLib.get_monotonic_time(), $1, $2); true"
+      tell_shell "hand.notify_absolute_motion(imports.gi.GLib.get_monotonic_time(), $1, $2); true"
       ;;
     *)
       moved=$(($(wc -l <"$folder/there") + 1))
@@ -35,8 +33,6 @@ press_escape() {
     sway) wtype -k Escape ;;
     gnome)
       tell_shell "const { Clutter, GLib } = imports.gi;
-        const keys = Clutter.get_default_backend().get_default_seat()
-          .create_virtual_device(Clutter.InputDeviceType.KEYBOARD_DEVICE);
         for (const state of [Clutter.KeyState.PRESSED, Clutter.KeyState.RELEASED])
           keys.notify_keyval(GLib.get_monotonic_time(), Clutter.KEY_Escape, state);
         true"
