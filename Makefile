@@ -193,7 +193,7 @@ install-stylusd:
 	done
 	install -m 644 config/apps/*.toml $(DESTDIR)$(PREFIX)/share/stylusd/apps
 	install -m 644 README.md docs/apps.md docs/recognizer.md docs/intercepting.md docs/dbus.md \
-		docs/tail-button.md \
+		docs/palette.md docs/tail-button.md \
 		$(DESTDIR)$(PREFIX)/$(DOCUMENTATION)
 	install -m 644 config/config.toml config/demo.toml share/demo.yml \
 		$(DESTDIR)$(PREFIX)/$(DOCUMENTATION)/examples
@@ -297,7 +297,7 @@ bench-test: test-packages bench-programs
 	Benchmarks/test --bin $(BIN) --probes .build/bench
 
 # What counts allocations takes the place of the C library's, and so has to be exported.
-bench-programs: build probes
+bench-programs: build probes .build/palette/pointer
 	$(SWIFT) build $(OPTIMISED) --product frame-cost
 
 probes: $(PROBES:%=.build/bench/%)

@@ -6,11 +6,15 @@ outputs='only:0:0:640:480:1'
 # How high a bar is that is above what counts of the output.
 bar=0
 
-begin_here() {
+# All of them are here, or nothing is tried.
+expect_programs() {
   for program in $(needed_programs); do
     command -v "$program" >/dev/null || { echo "skipped  $desktop: $program is not installed"; exit 0; }
   done
   /usr/bin/python3 -c 'import gi' 2>/dev/null || { echo "skipped  $desktop: python3-gi is not installed"; exit 0; }
+}
+
+begin_here() {
   folder=$(mktemp -d /tmp/palette-XXXXXX)
   mkdir "$folder/data" "$folder/home" "$folder/run"
   chmod 700 "$folder/run"

@@ -30,10 +30,13 @@ open_at() {
   await "shown $number .*"
 }
 
-# anchor X Y: the place on a tablet that is mapped to the whole output.
+# anchor X Y: the place on a tablet that is mapped to the whole output; but for GNOME a little beside that, so that
+# what the pointer tells goes before it.
 anchor() {
-  awk -v x="$1" -v y="$2" -v width="$width" -v height="$height" -v bar="$bar" \
-    'BEGIN { printf "%.6f %.6f", x / width, (y + bar) / (height + bar) }'
+  beside=0.03
+  [ "$desktop" != gnome ] || beside=0
+  awk -v x="$1" -v y="$2" -v width="$width" -v height="$height" -v bar="$bar" -v beside="$beside" \
+    'BEGIN { printf "%.6f %.6f", x / width * (1 - beside) + beside, (y + bar) / (height + bar) }'
 }
 
 close_it() {
