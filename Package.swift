@@ -117,8 +117,8 @@ let package = Package(
     program(
       "stylusctl",
       parts + [
-        "DesktopEntries", "Doctor", "Examination", "GnomeExtension", "Monitoring", "Pens",
-        "Plotting", "TabletNames", "TerminalDisplay", "Tuning",
+        "DesktopEntries", "Doctor", "Examination", "GnomeExtension", "Monitoring", "PaletteHost",
+        "Pens", "Plotting", "TabletNames", "TerminalDisplay", "Tuning",
       ]),
 
     // The pen of the tests in the guest; no part of what is installed.

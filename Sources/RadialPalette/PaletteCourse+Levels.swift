@@ -66,8 +66,8 @@ extension PaletteCourse {
     return []
   }
 
-  /// The dial that is shown, or else marked.
-  var dialAtHand: [Int]? {
+  /// The path to the dial that is shown, or else marked; nil where neither is.
+  public var dialAtHand: [Int]? {
     if case .dial(let path) = level { return path }
     guard let marked, items[marked].role == .dial else { return nil }
     return path(to: marked)

@@ -53,7 +53,9 @@ struct CourseScript {
       let path = words[1].split(separator: ",").compactMap { Int($0) }
       return take(.chosen(number: number, path: path), at: now)
     case "turned":
-      return take(.turned(number: number, path: [1], steps: Int(words[1]) ?? 0), at: now)
+      let steps = Int(words[1]) ?? 0
+      return take(
+        .turned(number: number, path: [1], steps: steps, hasKeyboard: window == .palette), at: now)
     case "closed": return take(.closed(number: number), at: now)
     case "failed": return take(.failed("x"), at: now)
     case "gone":

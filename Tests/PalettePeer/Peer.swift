@@ -92,7 +92,7 @@ import StylusWire
     send(.shown(number: number, time: now))
     if words.contains(.first) { send(.chosen(number: number, path: [0])) }
     while words.contains(.flood) {
-      send(.turned(number: number, path: [0], steps: 1000))
+      send(.turned(number: number, path: [0], steps: 1000, hasKeyboard: true))
     }
     if !opening.isHeld, words.contains(.choose) { send(.chosen(number: number, path: [1])) }
   }
@@ -103,8 +103,8 @@ import StylusWire
     }
     if words.contains(.old) { send(.chosen(number: number - 1, path: [0])) }
     if words.contains(.turn) {
-      send(.turned(number: number, path: [0], steps: 3))
-      send(.turned(number: number, path: [0], steps: -50))
+      send(.turned(number: number, path: [0], steps: 3, hasKeyboard: true))
+      send(.turned(number: number, path: [0], steps: -50, hasKeyboard: true))
     }
   }
 

@@ -20,7 +20,7 @@ extension PaletteCourse {
     case .chosen(let number, let path):
       end(number, choosing: path, at: now)
       return front(window, at: now)
-    case .turned(let number, let path, let steps):
+    case .turned(let number, let path, let steps, _):
       return turned(number, DialTurn(path: path, steps: steps), inFront: window, at: now)
     case .closed(let number):
       end(number, choosing: nil, at: now)

@@ -59,7 +59,7 @@ public final class PaletteSupervisor {
     onReport: @escaping (PaletteReport) -> Void, onEnd: @escaping () -> Void
   ) throws(SystemError) {
     try self.init(
-      on: loop, log: log, userManager: userManager, startPatience: .milliseconds(10_000),
+      on: loop, log: log, userManager: userManager, startPatience: .milliseconds(30_000),
       find: find, onReport: onReport, onEnd: onEnd)
   }
 

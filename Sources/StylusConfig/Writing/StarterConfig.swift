@@ -64,9 +64,12 @@ public struct StarterConfig: Equatable, Sendable {
     self.squeeze = squeeze
   }
 
-  /// What is offered to a person who has said no more than the mode: to erase, where that works.
-  public static func offered(_ mode: Mode) -> StarterConfig {
-    StarterConfig(mode: mode, doubleTap: mode == .intercept ? .action(.switchEraser) : .nothing)
+  /// What is offered to a person who has said no more than the mode: to erase, where that works, and the
+  /// palette, where there is one.
+  public static func offered(_ mode: Mode, hasPalette: Bool) -> StarterConfig {
+    StarterConfig(
+      mode: mode, doubleTap: mode == .intercept ? .action(.switchEraser) : .nothing,
+      squeeze: hasPalette ? .action(.showContextualPalette) : .nothing)
   }
 
   /// The file's text.

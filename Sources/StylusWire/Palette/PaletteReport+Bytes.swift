@@ -12,9 +12,10 @@ extension PaletteReport {
     case .chosen(let number, let path):
       bytes.append(words: [Kind.chosen.rawValue, number])
       bytes.append(path: path)
-    case .turned(let number, let path, let steps):
+    case .turned(let number, let path, let steps, let hasKeyboard):
       bytes.append(words: [Kind.turned.rawValue, number])
       bytes.append(number: Int32(clamping: steps))
+      bytes.append(words: [hasKeyboard ? 1 : 0])
       bytes.append(path: path)
     case .closed(let number): bytes.append(words: [Kind.closed.rawValue, number])
     case .failed(let text):
@@ -40,9 +41,9 @@ extension PaletteReport {
       self = .chosen(number: number, path: path)
     case .turned:
       guard let number = fields.word(), let steps = fields.next(Int32.self), steps != 0,
-        let path = fields.path()
+        let keyboard = fields.word(), let path = fields.path()
       else { return nil }
-      self = .turned(number: number, path: path, steps: Int(steps))
+      self = .turned(number: number, path: path, steps: Int(steps), hasKeyboard: keyboard == 1)
     case .closed:
       guard let number = fields.word() else { return nil }
       self = .closed(number: number)

@@ -7,7 +7,7 @@ public import StylusCore
 ///     1  ready     uint32 1, the layout's version
 ///     2  shown     uint32 number; int64 time
 ///     3  chosen    uint32 number; the path
-///     4  turned    uint32 number; int32 steps; the path
+///     4  turned    uint32 number; int32 steps; uint32 1 where the palette has the keyboard, else 0; the path
 ///     5  closed    uint32 number
 ///     6  failed    uint32 how many bytes; the bytes, UTF-8
 ///
@@ -20,8 +20,9 @@ public enum PaletteReport: Equatable, Sendable {
   /// An item was chosen. The palette's window is off the screen, and the desktop has given the focus back.
   /// Nothing more follows of that number.
   case chosen(number: UInt32, path: [Int])
-  /// A dial was turned so many steps, clockwise where they are positive. Never 0.
-  case turned(number: UInt32, path: [Int], steps: Int)
+  /// A dial was turned so many steps, clockwise where they are positive. Never 0. Where the palette has the
+  /// keyboard, keys would go to the palette.
+  case turned(number: UInt32, path: [Int], steps: Int, hasKeyboard: Bool)
   /// The palette was closed, with nothing chosen. Its window is off the screen and the focus given back, as with
   /// `chosen`: what was turned in it may press its keys then. Nothing more follows of that number.
   case closed(number: UInt32)

@@ -25,6 +25,7 @@ final class OpenPalette {
   private var hasPaintedRing = false
   private var hasTold = false
   private var isOver = false
+  private var hasKeyboard = true
 
   /// Opens it on the stages of a screen, of which there is at least one.
   init(
@@ -130,8 +131,11 @@ final class OpenPalette {
     case .released(let place):
       if isHere { act { $0.release(at: place, at: now()) } }
     case .scrolled(let steps): act { $0.scroll(by: steps) }
-    case .key(let key): act { $0.press(key) }
+    case .key(let key):
+      // Whoever turns a dial by keys goes on to do so: they are done when it closes.
+      act(byKey: true) { $0.press(key) }
     case .focusLost:
+      if !hasKeyboard { break }
       // One of our own windows may have it now, which is known when all events have been taken.
       resting = Timer(after: .milliseconds(1)) { [unowned self] in
         if !screen.stages.contains(where: \.isActive) { end(.close) }
@@ -143,6 +147,8 @@ final class OpenPalette {
   private func takeEarly(_ input: StageInput, on index: Int) {
     switch input {
     case .moved(let place, let isPen), .pressed(let place, let isPen):
+      // Mutter's first events may tell of where the window was before it was maximised.
+      guard screen.kind.coversEachOutput || opening.pose == nil else { break }
       if let decision = deciding.event(on: index, at: place, isPen: isPen) { open(at: decision) }
     case .key(.escape): end(.close)
     default: break
@@ -150,7 +156,9 @@ final class OpenPalette {
   }
 
   /// Has the course take an input, and does what comes of it.
-  private func act(_ input: (inout PaletteCourse) -> [PaletteCourse.Outcome]) {
+  private func act(
+    byKey: Bool = false, _ input: (inout PaletteCourse) -> [PaletteCourse.Outcome]
+  ) {
     guard !isOver, var course else { return }
     let centre = course.centre
     let outcomes = input(&course)
@@ -161,15 +169,26 @@ final class OpenPalette {
         if centre != course.centre { cut() }
         stage?.redraw()
       case .turn(let path, let steps):
-        tell(.turned(number: opening.number, path: path, steps: steps))
+        if hasKeyboard, !byKey { setKeyboard(false) }
+        tell(
+          .turned(
+            number: opening.number, path: path, steps: steps, hasKeyboard: hasKeyboard))
       case .choose, .close: end(outcome)
       }
     }
     resting = nil
+    if !isOver, !hasKeyboard, course.dialAtHand == nil { setKeyboard(true) }
     guard !isOver, let deadline = course.deadline else { return }
     resting = Timer(after: Microseconds(deadline.microseconds - now().microseconds)) {
       [unowned self] in act { $0.advance(to: now()) }
     }
+  }
+
+  /// Takes the keyboard, or leaves it to the app below; the desktop has done so afterwards.
+  private func setKeyboard(_ isWanted: Bool) {
+    guard let stage else { return }
+    hasKeyboard = screen.kind.setKeyboard(isWanted, stage)
+    screen.synchronise()
   }
 
   /// Where nothing is transparent the middle is free only while it says nothing.

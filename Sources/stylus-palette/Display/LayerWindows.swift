@@ -25,14 +25,19 @@ final class LayerWindows: WindowKind {
   }
 
   func show(_ stage: Stage, hasKeyboard: Bool) {
+    _ = setKeyboard(hasKeyboard, stage)
+    stage.show()
+  }
+
+  func setKeyboard(_ isWanted: Bool, _ stage: Stage) -> Bool {
     unsafe stage.withWindow { window in
       // With "on demand" only a click would give it the keyboard, and Escape would go to the app.
       unsafe gtk_layer_set_keyboard_mode(
         window,
-        hasKeyboard
+        isWanted
           ? GTK_LAYER_SHELL_KEYBOARD_MODE_EXCLUSIVE : GTK_LAYER_SHELL_KEYBOARD_MODE_NONE)
     }
-    stage.show()
+    return isWanted
   }
 
   func hide(_ stage: Stage) { stage.hide() }

@@ -10,6 +10,7 @@ final class PopupWindows: WindowKind {
   let isReusable = true
   let isTransparent: Bool
   private var retry: Timer?
+  private var wantsKeyboard = true
 
   /// How long until a grab is tried again that another program has: the app below holds the pointer while the
   /// barrel button is down that opened the palette.
@@ -43,7 +44,15 @@ final class PopupWindows: WindowKind {
       unsafe gtk_window_resize(window, gint(size.width), gint(size.height))
     }
     stage.show()
+    wantsKeyboard = true
     grab(stage)
+  }
+
+  func setKeyboard(_ isWanted: Bool, _ stage: Stage) -> Bool {
+    wantsKeyboard = isWanted
+    unsafe gdk_seat_ungrab(gdk_display_get_default_seat(gdk_display_get_default()))
+    grab(stage)
+    return isWanted
   }
 
   func cut(_ stage: Stage, around centre: Point, radius: Double, hole: Double) {
@@ -74,8 +83,9 @@ final class PopupWindows: WindowKind {
   private func grab(_ stage: Stage) {
     let result = unsafe stage.withSurface { surface in
       unsafe gdk_seat_grab(
-        gdk_display_get_default_seat(gdk_display_get_default()), surface, GDK_SEAT_CAPABILITY_ALL,
-        0, nil, nil, nil, nil)
+        gdk_display_get_default_seat(gdk_display_get_default()), surface,
+        wantsKeyboard ? GDK_SEAT_CAPABILITY_ALL : GDK_SEAT_CAPABILITY_ALL_POINTING, 0, nil, nil,
+        nil, nil)
     }
     guard result != GDK_GRAB_SUCCESS else { return }
     retry = Timer(after: PopupWindows.pause) { [unowned self, unowned stage] in grab(stage) }

@@ -20,6 +20,11 @@ protocol WindowKind: AnyObject {
   func pointer(on stages: [Stage]) -> (stage: Int, place: Point)?
   /// Shows the window, and takes the keyboard if it is to have it.
   func show(_ stage: Stage, hasKeyboard: Bool)
+  /// Leaves the keyboard to the app below, so that it gets the keys of a dial while that is turned, or takes it
+  /// again.
+  ///
+  /// - Returns: whether the palette has it.
+  func setKeyboard(_ isWanted: Bool, _ stage: Stage) -> Bool
   /// Shows no more than a disc around the centre, where nothing is transparent.
   func cut(_ stage: Stage, around centre: Point, radius: Double, hole: Double)
   /// Takes the window off the screen.
@@ -29,4 +34,5 @@ protocol WindowKind: AnyObject {
 extension WindowKind {
   func pointer(on stages: [Stage]) -> (stage: Int, place: Point)? { nil }
   func cut(_ stage: Stage, around centre: Point, radius: Double, hole: Double) {}
+  func setKeyboard(_ isWanted: Bool, _ stage: Stage) -> Bool { true }
 }

@@ -2,6 +2,7 @@ import Arguments
 import EventLoop
 import Files
 import Glibc
+import PaletteHost
 import PlainText
 import StylusConfig
 import StylusCore
@@ -60,7 +61,9 @@ struct SetupCommand: Command {
     }
     mayIntercept = unsafe access("/dev/uinput", W_OK) == 0
     let mode = try options["--mode"].map(SetupCommand.mode)
-    config = StarterConfig.offered(mode ?? (mayIntercept ? .intercept : .observe))
+    config = StarterConfig.offered(
+      mode ?? (mayIntercept ? .intercept : .observe),
+      hasPalette: isAsking && PaletteProgram.find() != nil)
     if let name = options["--button"] { config.button = try SetupCommand.button(name) }
     if let text = options["--double-tap"] { config.doubleTap = try SetupCommand.choice(text) }
     if let text = options["--squeeze"] { config.squeeze = try SetupCommand.choice(text) }

@@ -112,14 +112,12 @@ final class PaletteKeeper {
     run(course.take(report, inFront: windowThatMatters(to: report), at: loop.now))
   }
 
-  /// Only the keys of a dial need the focus. A Wayland compositor gives it to the palette while that is open, and
-  /// some do not tell; an X server leaves it with the app.
+  /// Only the keys of a dial need the keyboard. Desktops do not tell of all that the palette has it, but it does.
   private func windowThatMatters(to report: PaletteReport) -> AppInFront.Window {
-    guard case .turned(_, let path, let steps) = report, let shown = course.shown else {
-      return window()
-    }
-    guard performer?.pressesKeys(path, by: steps, in: shown) ?? false else { return .untold }
-    return DesktopEnvironment.ofThisProgram.wayland == nil ? window() : .palette
+    guard case .turned(_, let path, let steps, let hasKeyboard) = report, let shown = course.shown
+    else { return window() }
+    let pressesKeys = performer?.pressesKeys(path, by: steps, in: shown) ?? false
+    return hasKeyboard && pressesKeys ? .palette : .untold
   }
 
   private func programEnded() {

@@ -89,7 +89,8 @@ public final class ScriptPlayer {
     case .shown(let number, let time):
       say("shown", "\(number) \(milliseconds(from: opened, to: time.microseconds))")
     case .chosen(let number, let path): say("chosen", "\(number) \(text(path))")
-    case .turned(let number, let path, let steps): say("turned", "\(number) \(text(path)) \(steps)")
+    case .turned(let number, let path, let steps, _):
+      say("turned", "\(number) \(text(path)) \(steps)")
     case .closed(let number): say("closed", "\(number)")
     case .failed(let sentence): say("failed", sentence)
     }

@@ -40,11 +40,13 @@ struct `A first config` {
     #expect(try #require(parse(text)).rules.bindsAnything == false)
   }
 
-  @Test func `offers to erase only where that works`() {
-    #expect(StarterConfig.offered(.observe) == StarterConfig())
+  @Test func `offers to erase, and a palette, only where that works`() {
+    #expect(StarterConfig.offered(.observe, hasPalette: false) == StarterConfig())
     #expect(
-      StarterConfig.offered(.intercept)
-        == StarterConfig(mode: .intercept, doubleTap: .action(.switchEraser)))
+      StarterConfig.offered(.intercept, hasPalette: true)
+        == StarterConfig(
+          mode: .intercept, doubleTap: .action(.switchEraser),
+          squeeze: .action(.showContextualPalette)))
   }
 
   @Test func `does not take a slip of the hand for a program`() {

@@ -25,7 +25,8 @@ import Testing
     .ready,
     .shown(number: 3, time: Timestamp(microseconds: 1 << 40)),
     .chosen(number: 3, path: [11, 0]),
-    .turned(number: 3, path: [2], steps: -4),
+    .turned(number: 3, path: [2], steps: -4, hasKeyboard: true),
+    .turned(number: 3, path: [2, 1], steps: 1, hasKeyboard: false),
     .closed(number: 3),
     .failed("there is no display"),
   ]
