@@ -99,8 +99,7 @@ final class PaletteProcess {
 
   private func watch(_ pid: CInt) throws(SystemError) {
     do throws(SystemError) {
-      // Kept until its end, so that it is reaped, whoever lets go of this.
-      means = .child(try loop.child(pid) { self.processEnded($0.clause) })
+      means = .child(try loop.child(pid) { [weak self] in self?.processEnded($0.clause) })
     } catch {
       Glibc.kill(-pid, SIGKILL)
       waitpid(pid, nil, 0)

@@ -23,7 +23,6 @@ final class Screen {
   /// Opens the display; nil where there is none.
   init?() {
     unsafe g_set_prgname(applicationName)
-    unsafe gdk_set_program_class(applicationName)
     guard gtk_init_check(nil, nil) != 0, let display = unsafe gdk_display_get_default()
     else { return nil }
     unsafe gdk_set_program_class(applicationName)
