@@ -45,11 +45,13 @@ public final class AppService {
   ///   - loop: what serves the bus.
   ///   - address: the D-Bus address of the session bus; nil is the person's own.
   ///   - log: where it is said what goes to which app.
+  ///   - isPaused: whether the person has had all pens left alone before.
   ///   - delegate: does what clients ask for; not kept alive.
   ///   - onLoss: told that the bus has gone.
   /// - Throws: where there is no session bus.
   public init(
-    on loop: EventLoop, address: String? = nil, log: Log, delegate: any AppServiceDelegate,
+    on loop: EventLoop, address: String? = nil, log: Log, isPaused: Bool = false,
+    delegate: any AppServiceDelegate,
     onLoss: @escaping () -> Void
   ) throws(SystemError) {
     self.loop = loop
@@ -57,7 +59,9 @@ public final class AppService {
     self.delegate = delegate
     bus = try BusConnection(
       loop, .session(at: address), priority: .client, onDisconnect: onLoss)
-    pausing = Pausing(on: bus) { [unowned self] in self.delegate.setPaused($0) }
+    pausing = Pausing(on: bus, isByPerson: isPaused) { [unowned self] in
+      self.delegate.setPaused($0)
+    }
     object = try BusObject(bus, at: StylusBus.path, interface)
     nameRequest = try bus.requestName(StylusBus.name) { [weak self] in self?.takeName($0) }
   }

@@ -10,12 +10,16 @@ final class Pausing {
 
   private let bus: BusConnection
   private let onChange: (Bool) -> Void
-  private var isByPerson = false
+  private var isByPerson: Bool
   private var holders: [String: ClientWatch] = [:]
 
-  /// Makes one that pauses nothing. `onChange` is told what is so at each word about it.
-  init(on bus: BusConnection, onChange: @escaping (_ isPaused: Bool) -> Void) {
+  /// Makes one. `isByPerson` is whether the person has had pens left alone before, over another bus, and `onChange`
+  /// is told what is so at each word about it.
+  init(
+    on bus: BusConnection, isByPerson: Bool, onChange: @escaping (_ isPaused: Bool) -> Void
+  ) {
     self.bus = bus
+    self.isByPerson = isByPerson
     self.onChange = onChange
   }
 

@@ -231,8 +231,8 @@ extension PenSession {
 
   /// Writes to the twin what a choice has come to, which is no part of a frame.
   public func settleChoice() {
-    interception?.write()
-    tellUse()
+    // In the midst of telling gestures that is about to be done.
+    if gestures.isEmpty { settle(at: loop.now) }
   }
 
   /// What an app that handles such gestures is told of one; nil where it is not told.

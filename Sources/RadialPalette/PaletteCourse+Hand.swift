@@ -18,8 +18,8 @@ extension PaletteCourse {
       course.hand = place
       course.hasMoved = true
       let hit = course.layout.hit(place - course.centre)
-      if case .beyond = hit { return [.close] }
       course.pressed = hit
+      if case .beyond = hit { return [] }
       course.turning.lift()
       if case .dial = course.level { return course.turnDial() }
       if case .item(let item) = hit { course.marked = item }
@@ -33,6 +33,8 @@ extension PaletteCourse {
       course.hand = place
       defer { course.pressed = nil }
       let hit = course.layout.hit(place - course.centre)
+      // Not when it came down: what is below must not get the half of a tap.
+      if case .beyond = course.pressed, case .beyond = hit { return [.close] }
       guard let pressed = course.pressed, pressed == hit else { return [] }
       if hit == .middle { return course.level == .ring ? [.close] : course.goBack() }
       if case .dial = course.level { return [] }

@@ -21,7 +21,7 @@ final class Program {
   /// - Returns: the exit status.
   func run() -> CInt {
     guard let screen = Screen() else {
-      return fail("the palette cannot be shown: there is no display (DISPLAY, WAYLAND_DISPLAY)")
+      return fail("there is no display (DISPLAY, WAYLAND_DISPLAY)")
     }
     self.screen = screen
     let icons = Icons(folders: IconFolders.all())
@@ -37,9 +37,9 @@ final class Program {
   }
 
   /// Says why there is no palette, where it is heard.
-  private func fail(_ sentence: String) -> CInt {
-    complain(sentence)
-    channel.send(.failed(sentence))
+  private func fail(_ reason: String) -> CInt {
+    complain("palettes cannot be shown: \(reason)")
+    channel.send(.failed(reason))
     return 1
   }
 
@@ -55,6 +55,7 @@ final class Program {
   private func take(_ request: PaletteRequest) {
     switch request {
     case .open(let opening): open(opening)
+    case .ask: channel.send(.here)
     case .pose(let number, _), .letGo(let number, _), .close(let number):
       // What has ended by itself may not yet be known to stylusd.
       if palette?.opening.number == number { palette?.take(request) }

@@ -207,8 +207,9 @@ final class Daemon {
   private func end() {
     Service.notify(.stopping)
     replay?.stop()
-    pens.stop()
+    // Before there is no pen to keep one ready for: what is open must not stay.
     palettes.stop()
+    pens.stop()
     apps.stop()
     tablets.stop()
     keyboard.stop()

@@ -56,6 +56,7 @@ struct CourseScript {
       let steps = Int(words[1]) ?? 0
       return take(
         .turned(number: number, path: [1], steps: steps, hasKeyboard: window == .palette), at: now)
+    case "here": return take(.here, at: now)
     case "closed": return take(.closed(number: number), at: now)
     case "failed": return take(.failed("x"), at: now)
     case "gone":
@@ -124,6 +125,7 @@ struct CourseScript {
       "pose \(number) at \(pose.anchor.x)" + (pose.roll.map { " rolled \($0)" } ?? "")
     case .send(.letGo(let number, let chooses)): "let go \(number)\(chooses ? "" : " for a tap")"
     case .send(.close(let number)): "close \(number)"
+    case .send(.ask): "ask"
     case .perform(_, let path, let isBack): "perform \(path)\(isBack ? "" : " unfocused")"
     case .turn(_, let path, let steps, let isBack):
       "turn \(path) by \(steps)\(isBack ? "" : " unfocused")"

@@ -94,19 +94,19 @@ import Testing
       "away for 3 s closes it", "0 ready\n0 show\n0 shown 1\n100 out\n3099 wait\n3101 wait",
       ["0 open 1 tools", "0 painted in 0ms", "3100 close 1"]),
     Story(
-      "back in time does not", "0 ready\n0 show\n0 shown 1\n100 out\n3000 in 0.1\n9000 wait",
+      "back in time does not", "0 ready\n0 show\n0 shown 1\n100 out\n3000 in 0.1\n4900 wait",
       ["0 open 1 tools", "0 painted in 0ms"]),
     Story(
       "while the hand holds the button the gesture says so",
-      "0 ready\n0 show held\n0 shown 1\n100 out\n5000 ended 0\n7999 wait\n8001 wait",
+      "0 ready\n0 show held\n0 shown 1\n100 out\n4000 ended 0\n4500 here\n6999 wait\n7001 wait",
       [
-        "0 open 1 tools held", "0 painted in 0ms", "5000 pose 1 at 0.0", "5000 let go 1",
-        "8000 close 1",
+        "0 open 1 tools held", "0 painted in 0ms", "4000 pose 1 at 0.0", "4000 let go 1",
+        "7000 close 1",
       ]),
     Story(
       "a pen that was never there is not away",
-      "0 ready\n0 show away\n0 shown 1\n10 out\n9000 in 0\n9010 out\n12011 wait",
-      ["0 open 1 tools", "0 painted in 0ms", "12010 close 1"]),
+      "0 ready\n0 show away\n0 shown 1\n10 out\n4000 in 0\n4010 out\n4500 here\n7011 wait",
+      ["0 open 1 tools", "0 painted in 0ms", "7010 close 1"]),
   ]
 
   private static let hangs = [
@@ -123,6 +123,10 @@ import Testing
     Story(
       "not closed for 2 s", "0 ready\n0 show\n1 shown 1\n10 show\n2009 wait\n2011 wait",
       ["0 open 1 tools", "1 painted in 1ms", "10 close 1", "2010 kill"]),
+    Story(
+      "silent for 5 s it is asked, and has 2 s to answer",
+      "0 ready\n0 show\n1 shown 1\n5002 wait\n6000 here\n10999 wait\n11001 wait\n13001 wait",
+      ["0 open 1 tools", "1 painted in 1ms", "5001 ask", "11000 ask", "13000 kill"]),
     Story(
       "what has ended has nothing open", "0 ready\n0 show\n10 gone\n5000 chosen 1 0\n5001 show",
       ["0 open 1 tools", "5001 open 2 tools"]),
@@ -203,6 +207,10 @@ import Testing
       "0 ready\n0 show dial\n0 shown 1\n1 front palette\n5 turned 1 3\n6 show\n"
         + "9 closed 1\n30 front app",
       ["0 open 1 tools", "0 painted in 0ms", "6 close 1", "30 turn [1] by 3"]),
+    Story(
+      "and are said where another palette takes its place",
+      "0 ready\n0 show dial\n0 shown 1\n1 front palette\n5 turned 1 3\n6 show colors",
+      ["0 open 1 tools", "0 painted in 0ms", "6 turn [1] by 3 unfocused", "6 open 2 colors"]),
     Story(
       "but not once pens are left alone",
       "0 ready\n0 show dial\n0 shown 1\n1 front palette\n5 turned 1 3\n6 cancel\n"

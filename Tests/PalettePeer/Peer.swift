@@ -51,7 +51,7 @@ import StylusWire
       return 1
     }
     if !words.contains(.mute) { send(.ready) }
-    var buffer = [UInt8](repeating: 0, count: 65536)
+    var buffer = [UInt8](repeating: 0, count: 1 << 18)
     while true {
       let count = unsafe recv(STDIN_FILENO, &buffer, buffer.count, 0)
       if count < 0, errno == EINTR { continue }
@@ -67,6 +67,7 @@ import StylusWire
   private mutating func answer(_ request: PaletteRequest) {
     switch request {
     case .open(let opening): open(opening)
+    case .ask: send(.here)
     case .pose(let number, let pose):
       if number == self.number { last = pose }
     case .letGo(let number, let chooses):

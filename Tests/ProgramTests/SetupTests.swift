@@ -57,7 +57,7 @@ let mayLimitFiles = unsafe dlsym(nil, "__tsan_init") == nil
         'switch-erazer' is no action; did you mean 'switch-eraser'?
         mode = "observe"
         double-tap = "undo"
-        squeeze = "none"
+        squeeze = "show-contextual-palette"
 
         """)
   }
@@ -74,7 +74,7 @@ let mayLimitFiles = unsafe dlsym(nil, "__tsan_init") == nil
         A double tap [switch-eraser]
         mode = "intercept"
         double-tap = "switch-eraser"
-        squeeze = "none"
+        squeeze = "show-contextual-palette"
 
         """)
   }

@@ -84,7 +84,10 @@ enum Step {
     Trial("over a slice", isHeld: false, [.move(0, -0.7, at: 1)], [], marked: 0),
     Trial("beside the ring", isHeld: false, [.move(0, -1.3, at: 1)], []),
     Trial("a tap", isHeld: false, [.press(-0.7, 0), .release(-0.7, 0)], [.choose([3])], marked: 3),
-    Trial("a tap beside it", isHeld: false, [.press(0, 1.3)], [.close]),
+    Trial("a tap beside it", isHeld: false, [.press(0, 1.3), .release(0, 1.4)], [.close]),
+    Trial("and not its first half", isHeld: false, [.press(0, 1.3)], []),
+    Trial(
+      "a slip from beside it to an item", isHeld: false, [.press(0, -1.3), .release(0, -0.7)], []),
     Trial("a tap in the middle", isHeld: false, [.press(0, 0), .release(0, 0)], [.close]),
     Trial(
       "a slip from one to another", isHeld: false, [.press(-0.7, 0), .release(0, -0.7)], [],

@@ -19,6 +19,10 @@ struct OpenPalette: Equatable, Sendable {
   /// When it was asked for.
   var askedAt: Timestamp
   var isPainted = false
+  /// When something was heard of it last since it is painted.
+  var heardAt: Timestamp?
+  /// When it was asked whether it is there, and has not answered; nil while that is not open.
+  var inquiredAt: Timestamp?
   var range: Range
   /// Whether the pen turns something in it by its roll.
   let hasDial: Bool
@@ -49,6 +53,12 @@ struct OpenPalette: Equatable, Sendable {
     let own = shown.decision.gesture
     return isHeld && tablet == shown.tablet && gesture.button == own.button
       && gesture.kind == own.kind
+  }
+
+  /// When it is asked whether it is there, or hangs; nil while it has yet to be painted.
+  var inquiryDeadline: Timestamp? {
+    guard let heardAt else { return nil }
+    return inquiredAt.map { $0 + PaletteCourse.patience } ?? heardAt + PaletteCourse.silence
   }
 
   /// When it closes because the pen is away; nil where it is not, or the gesture will say so.

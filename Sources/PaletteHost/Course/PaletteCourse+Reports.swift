@@ -12,7 +12,9 @@ extension PaletteCourse {
   public mutating func take(
     _ report: PaletteReport, inFront window: AppInFront.Window, at now: Timestamp
   ) -> [Step] {
+    defer { hear(at: now) }
     switch report {
+    case .here: return []
     case .ready:
       readySince = readySince ?? now
       return []
@@ -29,6 +31,14 @@ extension PaletteCourse {
       programEnded()
       return []
     }
+  }
+
+  /// Whoever reports anything does not hang.
+  private mutating func hear(at now: Timestamp) {
+    guard case .open(var open) = stage, open.isPainted else { return }
+    open.heardAt = now
+    open.inquiredAt = nil
+    stage = .open(open)
   }
 
   private mutating func painted(_ number: UInt32, at time: Timestamp) -> [Step] {

@@ -7,6 +7,7 @@ extension PaletteCourse {
     var next = earlier(rest?.deadline, closingDeadline)
     if case .open(let open) = stage {
       next = earlier(next, paintDeadline(open))
+      next = earlier(next, open.inquiryDeadline)
       next = earlier(next, open.absenceDeadline)
       next = earlier(next, open.pacer.deadline)
     }
@@ -28,6 +29,12 @@ extension PaletteCourse {
     if let deadline = paintDeadline(open), deadline <= now {
       // One that is still starting has its own time for that; the person waits no longer.
       return steps + (readySince == nil ? close(at: now) : hang())
+    }
+    if let deadline = open.inquiryDeadline, deadline <= now {
+      if open.inquiredAt != nil { return steps + hang() }
+      open.inquiredAt = now
+      stage = .open(open)
+      steps.append(.send(.ask))
     }
     if let deadline = open.absenceDeadline, deadline <= now { return steps + close(at: now) }
     if let pose = open.pacer.takeDue(at: now) {

@@ -24,6 +24,9 @@ public struct PaletteCourse: Equatable, Sendable {
 
   /// How long stylus-palette has to paint a palette, or to close it.
   public static let patience = Microseconds.milliseconds(2000)
+  /// How long nothing may be heard of an open palette before it is asked whether it is there: one that hangs has the
+  /// whole screen, and perhaps the keyboard.
+  public static let silence = Microseconds.milliseconds(5000)
   /// How long the pen may be away before the palette closes.
   public static let absence = Microseconds.milliseconds(3000)
   /// How long what is chosen waits for the focus.
@@ -94,7 +97,7 @@ public struct PaletteCourse: Equatable, Sendable {
       return close(at: now)
     }
     // Its window will be in front of what the rest waits for.
-    let earlier = takeRest(isBack: false)
+    let earlier = takeRest(isBack: false) + takeTurns()
     lastNumber &+= 1
     let open = OpenPalette(lastNumber, shown, isHeld: isHeld, isInRange: isInRange, at: now)
     stage = .open(open)
@@ -136,6 +139,17 @@ public struct PaletteCourse: Equatable, Sendable {
     stage = .closing(
       ClosingPalette(number: open.number, askedAt: now, shown: open.shown, turns: open.turns))
     return [.send(.close(number: open.number))]
+  }
+
+  /// What was turned in a palette whose place the next takes.
+  private func takeTurns() -> [Step] {
+    let (shown, turns): (ShownPalette, [DialTurn])
+    switch stage {
+    case .closed: return []
+    case .open(let open): (shown, turns) = (open.shown, open.turns)
+    case .closing(let closing): (shown, turns) = (closing.shown, closing.turns)
+    }
+    return turns.map { .turn(shown, $0.path, steps: $0.steps, isBack: false) }
   }
 
   mutating func takeRest(isBack: Bool) -> [Step] {

@@ -89,7 +89,7 @@ final class PaletteLink {
       unsafe Glibc.send(
         socket.rawValue, $0.baseAddress, $0.count, CInt(MSG_DONTWAIT | MSG_NOSIGNAL))
     }
-    return count >= 0 || (errno != EAGAIN && errno != EWOULDBLOCK)
+    return count >= 0 || [EPIPE, ECONNRESET].contains(errno)
   }
 
   private func attend() {

@@ -112,13 +112,17 @@ final class PaletteProcess {
   /// - Returns: whether somebody reads.
   func send(_ request: PaletteRequest) -> Bool { link?.send(request) != .stuck }
 
+  /// Takes in what it has reported, also where the loop has not come to that yet.
+  func readReports() { link?.readReports() }
+
   /// Lets it end by itself. One that does not is killed.
   func letGo() {
     isOver = true
     closeLink()
     guard !isGone else { return }
     timer = try? loop.timer { [weak self] _ in self?.signal() }
-    timer?.arm(at: loop.now + PaletteProcess.patience)
+    guard let timer else { return signal() }
+    timer.arm(at: loop.now + PaletteProcess.patience)
   }
 
   /// Kills it.

@@ -13,7 +13,7 @@ public final class PaletteSupervisor {
     case notInstalled
     /// It is not known where the desktop is.
     case noDesktop
-    /// It has said that it cannot show palettes on this desktop, in its own words.
+    /// It has said why it cannot show palettes on this desktop, and is not started anew yet.
     case failed(String)
     /// It has ended, and is not started anew yet.
     case pausing
@@ -103,6 +103,16 @@ public final class PaletteSupervisor {
     guard process == nil else { return }
     guard pause.allows(loop.now) else { throw failure.map(Obstacle.failed) ?? .pausing }
     try start()
+    // Of a start that has failed at once the log tells.
+    if process == nil { throw .pausing }
+  }
+
+  /// Takes in what has been reported, also where the loop has not come to that yet.
+  public func readReports() { process?.readReports() }
+
+  /// Lets it end where nobody wants to keep it ready.
+  public func endUnlessWanted() {
+    if !isWanted { end { $0.letGo() } }
   }
 
   /// Sends a request. A process that does not read is killed.
@@ -125,11 +135,13 @@ public final class PaletteSupervisor {
   ///   be there to see it hang.
   public func stop(isAnswering: Bool) {
     isWanted = false
+    // Nor will it see how those end that it has let go of.
+    for process in leaving.values { process.kill() }
     end { if isAnswering { $0.letGo() } else { $0.kill() } }
   }
 
   private func prepare() {
-    guard isWanted, process == nil, pause.allows(loop.now) else { return }
+    guard isWanted, process == nil, failure == nil, pause.allows(loop.now) else { return }
     do throws(Obstacle) {
       try start()
     } catch {
@@ -141,9 +153,9 @@ public final class PaletteSupervisor {
 
   private func start() throws(Obstacle) {
     guard let environment else { throw .noDesktop }
-    if let failure { throw .failed(failure) }
     guard let program = find() else { throw .notInstalled }
     do throws(SystemError) {
+      failure = nil
       lastNumber += 1
       let number = lastNumber
       let process = try PaletteProcess(
@@ -168,7 +180,7 @@ public final class PaletteSupervisor {
       isReady = true
       timer?.disarm()
     case .failed(let text): failure = text
-    case .shown, .chosen, .turned, .closed: break
+    case .shown, .chosen, .turned, .closed, .here: break
     }
     onReport(report)
   }
@@ -202,6 +214,7 @@ public final class PaletteSupervisor {
   }
 
   private func proceed() {
+    readReports()
     if process == nil {
       prepare()
     } else if !isReady {

@@ -21,6 +21,7 @@ extension PaletteReport {
     case .failed(let text):
       bytes.append(words: [Kind.failed.rawValue, UInt32(text.utf8.count)])
       bytes.append(contentsOf: text.utf8)
+    case .here: bytes.append(words: [Kind.here.rawValue])
     }
     return bytes
   }
@@ -50,6 +51,7 @@ extension PaletteReport {
     case .failed:
       guard let text = fields.word().flatMap({ fields.string($0) }) else { return nil }
       self = .failed(text)
+    case .here: self = .here
     }
   }
 }

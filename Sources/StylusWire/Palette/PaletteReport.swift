@@ -10,6 +10,7 @@ public import StylusCore
 ///     4  turned    uint32 number; int32 steps; uint32 1 where the palette has the keyboard, else 0; the path
 ///     5  closed    uint32 number
 ///     6  failed    uint32 how many bytes; the bytes, UTF-8
+///     7  here
 ///
 ///     path         uint32 how many places; a uint32 each
 public enum PaletteReport: Equatable, Sendable {
@@ -26,8 +27,10 @@ public enum PaletteReport: Equatable, Sendable {
   /// The palette was closed, with nothing chosen. Its window is off the screen and the focus given back, as with
   /// `chosen`: what was turned in it may press its keys then. Nothing more follows of that number.
   case closed(number: UInt32)
-  /// It cannot show palettes on this desktop: a sentence for the person. It ends.
+  /// It cannot show palettes on this desktop: why, as a clause for the person. It ends.
   case failed(String)
+  /// The answer to `PaletteRequest.ask`.
+  case here
 
   enum Kind: UInt32 {
     case ready = 1
@@ -36,5 +39,6 @@ public enum PaletteReport: Equatable, Sendable {
     case turned = 4
     case closed = 5
     case failed = 6
+    case here = 7
   }
 }

@@ -14,6 +14,7 @@ extension PaletteRequest {
     case .letGo(let number, let chooses):
       bytes.append(words: [Kind.letGo.rawValue, number, chooses ? 1 : 0])
     case .close(let number): bytes.append(words: [Kind.close.rawValue, number])
+    case .ask: bytes.append(words: [Kind.ask.rawValue])
     }
     return bytes
   }
@@ -29,7 +30,7 @@ extension PaletteRequest {
       }
       self = .open(opening)
     case .pose:
-      guard let number = fields.word(), let pose = fields.pose() else { return nil }
+      guard let number = fields.word(), let pose = fields.pose(), pose.isPlace else { return nil }
       self = .pose(number: number, pose)
     case .letGo:
       guard let number = fields.word(), let chooses = fields.word() else { return nil }
@@ -37,6 +38,7 @@ extension PaletteRequest {
     case .close:
       guard let number = fields.word() else { return nil }
       self = .close(number: number)
+    case .ask: self = .ask
     }
   }
 }
@@ -97,10 +99,15 @@ extension Color {
   }
 }
 
+extension PaletteRequest.Pose {
+  /// Whether the anchor is a place.
+  fileprivate var isPlace: Bool { anchor.x.isFinite && anchor.y.isFinite }
+}
+
 extension PacketFields {
   fileprivate mutating func opening() -> PaletteRequest.Opening? {
     guard let number = word(), let kind = word(), kind <= 1, let flags = word(), let pose = pose(),
-      let entries = entries(inGroup: false), !entries.isEmpty
+      flags & 2 == 0 || pose.isPlace, let entries = entries(inGroup: false), !entries.isEmpty
     else { return nil }
     return PaletteRequest.Opening(
       number: number, kind: kind == 0 ? .tools : .colors, entries: entries,

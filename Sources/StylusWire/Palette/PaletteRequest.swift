@@ -10,6 +10,7 @@ public import StylusCore
 ///     2  pose      uint32 number; the pose
 ///     3  let go    uint32 number; uint32 1 where that chooses, 0 where not
 ///     4  close     uint32 number
+///     5  ask
 ///
 ///     pose         double anchor x, double y, double roll in radians, NaN where there is none
 ///     text         uint32 how many bytes, 0xffffffff for none; the bytes, UTF-8
@@ -70,6 +71,8 @@ public enum PaletteRequest: Equatable, Sendable {
   case letGo(number: UInt32, chooses: Bool)
   /// Close it, with nothing chosen.
   case close(number: UInt32)
+  /// Say that you are there: one that hangs has the screen.
+  case ask
 
   /// The layout that this type has.
   public static let version: UInt32 = 1
@@ -79,5 +82,6 @@ public enum PaletteRequest: Equatable, Sendable {
     case pose = 2
     case letGo = 3
     case close = 4
+    case ask = 5
   }
 }

@@ -11,7 +11,8 @@ final class Channel {
 
   private let socket: CInt
   private var watch: guint = 0
-  private var buffer = [UInt8](repeating: 0, count: 65536)
+  /// The largest palette that a config can have fits.
+  private var buffer = [UInt8](repeating: 0, count: 1 << 18)
 
   /// Takes a descriptor; nil where it is no socket of packets.
   init?(_ descriptor: CInt) {

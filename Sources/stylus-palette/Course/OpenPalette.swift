@@ -5,6 +5,8 @@ import StylusWire
 
 /// A palette from the request that opens it to its end.
 final class OpenPalette {
+  private static let pause = Microseconds.milliseconds(20)
+
   let opening: PaletteRequest.Opening
   private let screen: Screen
   private let icons: Icons
@@ -15,7 +17,10 @@ final class OpenPalette {
 
   private var deciding: OpeningPlace
   private var patience: Timer?
+  /// How often it is still waited for the window to have its size, where the desktop gives it one.
+  private var patienceLeft = 25
   private var resting: Timer?
+  private var losing: Timer?
   private var early: [PaletteRequest] = []
   private var stage: Stage?
   private var hand: HandPlace?
@@ -26,6 +31,11 @@ final class OpenPalette {
   private var hasTold = false
   private var isOver = false
   private var hasKeyboard = true
+  /// When one of our windows was given the keyboard again, or another of them: the word that the one before has
+  /// lost it may come later.
+  private var keyboardMovedAt: Timestamp?
+  /// Whether the tip came down where the ring is not.
+  private var isPressedElsewhere = false
 
   /// Opens it on the stages of a screen, of which there is at least one.
   init(
@@ -63,6 +73,11 @@ final class OpenPalette {
   /// Opens it where the pen's place on its tablet lets it be.
   private func openAtGuess() {
     if !screen.kind.coversEachOutput {
+      if let stage = screen.stages.first, !stage.isMaximized, patienceLeft > 0 {
+        patienceLeft -= 1
+        patience = Timer(after: OpenPalette.pause) { [unowned self] in openAtGuess() }
+        return
+      }
       // Only now is it known which output the desktop has chosen.
       deciding = OpeningPlace(anchor: opening.pose?.anchor, outputs: screen.outputs)
     }
@@ -82,7 +97,7 @@ final class OpenPalette {
       return
     }
     switch request {
-    case .open: break
+    case .open, .ask: break
     case .pose(_, let pose):
       if let roll = pose.roll { act { $0.roll(to: roll) } }
       if let place = hand?.pose(pose.anchor, at: now()), course?.isHeld == true {
@@ -110,7 +125,12 @@ final class OpenPalette {
       output: stage.size, at: decision.place, isHeld: opening.isHeld)
     if art.look.isAnimated, screen.kind.isTransparent { appearing = Appearing(on: stage) }
     cut()
-    if stage.isShown { stage.redraw() } else { screen.kind.show(stage, hasKeyboard: true) }
+    if stage.isShown {
+      if decision.output != 0 { moveKeyboard(to: stage) }
+      stage.redraw()
+    } else {
+      screen.kind.show(stage, hasKeyboard: true)
+    }
     let requests = early
     early = []
     for request in requests where !isOver { take(request) }
@@ -125,19 +145,25 @@ final class OpenPalette {
       guard isHere, let place = hand?.event(at: place, time: now()) else { return }
       act { $0.move(to: place, at: now()) }
     case .pressed(let place, _):
-      guard isHere else { return end(.close) }
+      guard isHere else {
+        isPressedElsewhere = true
+        return
+      }
       hand?.letGo()
       act { $0.press(at: place, at: now()) }
     case .released(let place):
+      // Only now: what is below must not get the half of a tap.
+      if isPressedElsewhere { return end(.close) }
       if isHere { act { $0.release(at: place, at: now()) } }
     case .scrolled(let steps): act { $0.scroll(by: steps) }
     case .key(let key):
       // Whoever turns a dial by keys goes on to do so: they are done when it closes.
       act(byKey: true) { $0.press(key) }
     case .focusLost:
-      if !hasKeyboard { break }
+      let isExpected = keyboardMovedAt.map { now() - $0 < .milliseconds(200) } ?? false
+      if !hasKeyboard || isExpected { break }
       // One of our own windows may have it now, which is known when all events have been taken.
-      resting = Timer(after: .milliseconds(1)) { [unowned self] in
+      losing = Timer(after: .milliseconds(1)) { [unowned self] in
         if !screen.stages.contains(where: \.isActive) { end(.close) }
       }
     case .nothing: break
@@ -188,7 +214,14 @@ final class OpenPalette {
   private func setKeyboard(_ isWanted: Bool) {
     guard let stage else { return }
     hasKeyboard = screen.kind.setKeyboard(isWanted, stage)
+    if isWanted { keyboardMovedAt = now() }
     screen.synchronise()
+  }
+
+  /// The first window has had it until it was known where the pen is.
+  private func moveKeyboard(to stage: Stage) {
+    for other in screen.stages where other !== stage { _ = screen.kind.setKeyboard(false, other) }
+    setKeyboard(true)
   }
 
   /// Where nothing is transparent the middle is free only while it says nothing.
@@ -223,7 +256,7 @@ final class OpenPalette {
   private func end(_ outcome: PaletteCourse.Outcome) {
     guard !isOver else { return }
     isOver = true
-    (patience, resting, appearing) = (nil, nil, nil)
+    (patience, resting, losing, appearing) = (nil, nil, nil, nil)
     for stage in screen.stages {
       stage.onDraw = { _ in }
       stage.onInput = { _ in }

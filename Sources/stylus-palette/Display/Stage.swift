@@ -55,6 +55,11 @@ final class Stage {
 
   /// Whether it is on the screen, or about to be.
   var isShown: Bool { unsafe gtk_widget_get_visible(window) != 0 }
+  /// Whether it is as large as the desktop lets it be, and knows it.
+  var isMaximized: Bool {
+    let isMaximized = unsafe gtk_window_is_maximized(stylusd_window(window)) != 0
+    return isMaximized && 2 * size.width > output.size.width
+  }
   /// How many pixels of the output a logical one is wide.
   var scale: Int { Int(unsafe gtk_widget_get_scale_factor(window)) }
 

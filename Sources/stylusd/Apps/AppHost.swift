@@ -38,9 +38,11 @@ final class AppHost {
 
   /// Where the bus has gone there may be another by now.
   private func connect() {
-    guard service == nil, pens != nil else { return }
+    guard service == nil, let pens else { return }
     do throws(SystemError) {
-      service = try AppService(on: loop, log: log, delegate: self) { [weak self] in self?.lose() }
+      service = try AppService(
+        on: loop, log: log, isPaused: pens.isPaused, delegate: self
+      ) { [weak self] in self?.lose() }
       service?.show(state)
       hasComplained = false
     } catch {

@@ -54,11 +54,8 @@ final class PaletteKeeper {
     supervisor?.use(environment.isThere ? environment.entries : nil)
   }
 
-  /// Ends stylus-palette, for good.
-  func stop() {
-    close()
-    supervisor?.stop(isAnswering: course.isIdle)
-  }
+  /// Ends stylus-palette, for good, and with it what is open.
+  func stop() { supervisor?.stop(isAnswering: course.isIdle) }
 
   /// Shows what a decision shows, or closes it where it is open.
   ///
@@ -107,7 +104,9 @@ final class PaletteKeeper {
 
   private func take(_ report: PaletteReport) {
     if case .failed(let text) = report {
-      performer?.report("\(PaletteSupervisor.Obstacle.failed(text))")
+      let sentence = "\(PaletteSupervisor.Obstacle.failed(text))"
+      // Where nobody has asked for one, the next gesture that does will say it.
+      if course.shown == nil { log.info(sentence) } else { performer?.report(sentence) }
     }
     run(course.take(report, inFront: windowThatMatters(to: report), at: loop.now))
   }
@@ -125,7 +124,11 @@ final class PaletteKeeper {
     settle()
   }
 
-  private func advance(to due: Timestamp) { run(course.advance(to: due)) }
+  private func advance(to due: Timestamp) {
+    // What it has said in time counts, also where this program was stopped meanwhile.
+    supervisor?.readReports()
+    run(course.advance(to: due))
+  }
 
   private func run(_ steps: [PaletteCourse.Step]) {
     for step in steps { run(step) }
@@ -150,6 +153,7 @@ final class PaletteKeeper {
 
   /// Sets the time for what is next, and follows the pen of what is open.
   private func settle() {
+    if course.isIdle, !isNeeded { supervisor?.endUnlessWanted() }
     if let deadline = course.nextDeadline { timer?.arm(at: deadline) } else { timer?.disarm() }
     let pen = course.tablet.flatMap { self.pen?($0) }
     guard pen !== followed else { return }

@@ -89,6 +89,7 @@ public final class ScriptPlayer {
     case .shown(let number, let time):
       say("shown", "\(number) \(milliseconds(from: opened, to: time.microseconds))")
     case .chosen(let number, let path): say("chosen", "\(number) \(text(path))")
+    case .here: break
     case .turned(let number, let path, let steps, _):
       say("turned", "\(number) \(text(path)) \(steps)")
     case .closed(let number): say("closed", "\(number)")

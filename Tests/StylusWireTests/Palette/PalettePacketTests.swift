@@ -20,6 +20,7 @@ import Testing
     .letGo(number: 1, chooses: true),
     .letGo(number: 1, chooses: false),
     .close(number: .max),
+    .ask,
   ]
   static let reports: [PaletteReport] = [
     .ready,
@@ -29,6 +30,7 @@ import Testing
     .turned(number: 3, path: [2, 1], steps: 1, hasKeyboard: false),
     .closed(number: 3),
     .failed("there is no display"),
+    .here,
   ]
 
   @Test(arguments: requests) func `is read as it was written`(_ request: PaletteRequest) {
@@ -60,6 +62,15 @@ import Testing
       entries: Array(repeating: PaletteEntry("a"), count: Palette.mostItems + 1))
     for opening in [nested, many] {
       #expect(PaletteRequest(PaletteRequest.open(opening).bytes[...]) == nil)
+    }
+  }
+
+  @Test(arguments: [Double.nan, .infinity]) func `with a place that is none is none`(x: Double) {
+    let nowhere = PaletteRequest.Pose(anchor: Point(x: x, y: 0))
+    let opening = PaletteRequest.Opening(
+      number: 1, kind: .tools, entries: [PaletteEntry("a")], pose: nowhere)
+    for request in [PaletteRequest.pose(number: 1, nowhere), .open(opening)] {
+      #expect(PaletteRequest(request.bytes[...]) == nil)
     }
   }
 
