@@ -11,7 +11,7 @@ struct DialTurn: Equatable, Sendable {
     guard let lastAngle else { return 0 }
     // The short way round.
     let difference = (angle - lastAngle).remainder(dividingBy: 2 * .pi)
-    return turn(by: difference / PaletteCourse.stepAngle)
+    return turn(by: difference / RingCourse.stepAngle)
   }
 
   /// Takes a part of a step, or some.

@@ -13,12 +13,12 @@ enum Step {
   case letGo
   case letGoForTip
   case wait(Int64)
-  case key(PaletteCourse.Key)
+  case key(RingCourse.Key)
   case roll(Double)
   case scroll(Double)
 }
 
-@Suite struct `A palette's course` {
+@Suite struct `A ring's course` {
   /// Up a choice, right a group of three, down a dial, left a choice.
   static let entries = [
     PaletteEntry("Up"),
@@ -31,13 +31,13 @@ enum Step {
     var isHeld = true
     var at = (500.0, 400.0)
     var steps: [Step]
-    var outcomes: [PaletteCourse.Outcome]
-    var level = PaletteCourse.Level.ring
+    var outcomes: [RingCourse.Outcome]
+    var level = RingCourse.Level.ring
     var marked: Int?
 
     init(
       _ name: String, isHeld: Bool = true, at: (Double, Double) = (500, 400), _ steps: [Step],
-      _ outcomes: [PaletteCourse.Outcome], level: PaletteCourse.Level = .ring, marked: Int? = nil
+      _ outcomes: [RingCourse.Outcome], level: RingCourse.Level = .ring, marked: Int? = nil
     ) {
       testDescription = name
       (self.isHeld, self.at, self.steps, self.outcomes) = (isHeld, at, steps, outcomes)
@@ -153,14 +153,14 @@ enum Step {
     #expect(course.centre.x == 1000 - reach)
   }
 
-  static func course(at place: (Double, Double), isHeld: Bool) -> PaletteCourse {
-    PaletteCourse(
+  static func course(at place: (Double, Double), isHeld: Bool) -> RingCourse {
+    RingCourse(
       entries, itemSize: Size(width: 60, height: 40), margin: 6,
       output: Size(width: 1000, height: 800), at: Point(x: place.0, y: place.1), isHeld: isHeld)
   }
 }
 
-extension PaletteCourse {
+extension RingCourse {
   fileprivate mutating func take(_ step: Step) -> [Outcome] {
     switch step {
     case .move(let x, let y, let milliseconds):

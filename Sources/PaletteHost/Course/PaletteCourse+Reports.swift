@@ -6,7 +6,8 @@ extension PaletteCourse {
   ///
   /// - Parameters:
   ///   - report: what stylus-palette says.
-  ///   - window: the window in front, as far as the desktop has told.
+  ///   - window: the window in front, as far as the desktop has told; of a dial that was turned, `palette` where its
+  ///     keys would go there.
   ///   - now: the time.
   /// - Returns: what is to be done.
   public mutating func take(

@@ -24,7 +24,7 @@ final class OpenPalette {
   private var early: [PaletteRequest] = []
   private var stage: Stage?
   private var hand: HandPlace?
-  private var course: PaletteCourse?
+  private var course: RingCourse?
   private var art: PaletteArt?
   private var appearing: Appearing?
   private var hasPaintedRing = false
@@ -120,7 +120,7 @@ final class OpenPalette {
     let art = PaletteArt(opening.entries, on: stage, icons: icons)
     self.art = art
     hand = HandPlace(decision, anchor: opening.pose?.anchor, isHeld: opening.isHeld)
-    course = PaletteCourse(
+    course = RingCourse(
       opening.entries, itemSize: art.itemSize, margin: PaletteArt.margin,
       output: stage.size, at: decision.place, isHeld: opening.isHeld)
     if art.look.isAnimated, screen.kind.isTransparent { appearing = Appearing(on: stage) }
@@ -183,7 +183,7 @@ final class OpenPalette {
 
   /// Has the course take an input, and does what comes of it.
   private func act(
-    byKey: Bool = false, _ input: (inout PaletteCourse) -> [PaletteCourse.Outcome]
+    byKey: Bool = false, _ input: (inout RingCourse) -> [RingCourse.Outcome]
   ) {
     guard !isOver, var course else { return }
     let centre = course.centre
@@ -253,7 +253,7 @@ final class OpenPalette {
     stage.names.show(course)
   }
 
-  private func end(_ outcome: PaletteCourse.Outcome) {
+  private func end(_ outcome: RingCourse.Outcome) {
     guard !isOver else { return }
     isOver = true
     (patience, resting, losing, appearing) = (nil, nil, nil, nil)

@@ -11,10 +11,10 @@ struct DialDrawing {
 
   func paint(on canvas: Canvas) {
     let width = layout.outerRadius - layout.innerRadius
-    let turned = Double(steps) * PaletteCourse.stepAngle
-    let count = Int((2 * Double.pi / PaletteCourse.stepAngle).rounded())
+    let turned = Double(steps) * RingCourse.stepAngle
+    let count = Int((2 * Double.pi / RingCourse.stepAngle).rounded())
     for mark in 0..<count {
-      let angle = Double(mark) * PaletteCourse.stepAngle
+      let angle = Double(mark) * RingCourse.stepAngle
       let length = mark.isMultiple(of: 5) ? 0.3 : 0.18
       canvas.strokeLine(
         [

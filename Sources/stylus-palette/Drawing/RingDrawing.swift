@@ -5,7 +5,7 @@ import StylusWire
 
 /// Paints a palette as its course has it, around the origin.
 struct RingDrawing {
-  let course: PaletteCourse
+  let course: RingCourse
   let art: PaletteArt
   /// What the middle says; nil leaves it free.
   let hint: String?

@@ -13,7 +13,7 @@ enum StageInput {
   /// Something scrolled so many steps, downwards where positive.
   case scrolled(Double)
   /// A key that means something.
-  case key(PaletteCourse.Key)
+  case key(RingCourse.Key)
   /// Another window has the keyboard now.
   case focusLost
   /// What is not for GTK either: keys would move its own focus.
@@ -79,7 +79,7 @@ private func scroll(of event: UnsafeMutablePointer<GdkEvent>) -> StageInput {
   return .scrolled(direction == GDK_SCROLL_UP ? -1 : direction == GDK_SCROLL_DOWN ? 1 : 0)
 }
 
-private func meaning(of event: UnsafeMutablePointer<GdkEvent>) -> PaletteCourse.Key? {
+private func meaning(of event: UnsafeMutablePointer<GdkEvent>) -> RingCourse.Key? {
   var symbol: guint = 0
   guard unsafe gdk_event_get_keyval(event, &symbol) != 0 else { return nil }
   switch CInt(bitPattern: symbol) {

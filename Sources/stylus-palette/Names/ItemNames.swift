@@ -22,7 +22,7 @@ final class ItemNames {
   }
 
   /// Shows the items of a course; nil for none.
-  func show(_ course: PaletteCourse?) {
+  func show(_ course: RingCourse?) {
     let entries = course?.items ?? []
     if entries != shown || course?.centre != centre {
       clear()
@@ -38,7 +38,7 @@ final class ItemNames {
     unsafe items = []
   }
 
-  private func fill(_ course: PaletteCourse) {
+  private func fill(_ course: RingCourse) {
     let (layout, size) = (course.layout, course.itemSize)
     for (index, entry) in course.items.enumerated() {
       guard let item = unsafe gtk_drawing_area_new() else { return }

@@ -1,15 +1,15 @@
 internal import StylusCore
 internal import StylusWire
 
-extension PaletteCourse {
+extension RingCourse {
   /// Does something, and tells of a redraw if it looks otherwise after it.
-  mutating func noting(_ change: (inout PaletteCourse) -> [Outcome]) -> [Outcome] {
+  mutating func noting(_ change: (inout RingCourse) -> [Outcome]) -> [Outcome] {
     let before = self
     let outcomes = change(&self)
     return looks(like: before) ? outcomes : [.redraw] + outcomes
   }
 
-  private func looks(like other: PaletteCourse) -> Bool {
+  private func looks(like other: RingCourse) -> Bool {
     level == other.level && marked == other.marked && centre == other.centre
       && steps == other.steps && isHeld == other.isHeld
   }

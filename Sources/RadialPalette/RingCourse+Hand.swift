@@ -2,7 +2,7 @@ internal import Glibc
 public import StylusCore
 internal import StylusWire
 
-extension PaletteCourse {
+extension RingCourse {
   /// The hand is at a place: a pointer over the ring, or the pen that opened it.
   public mutating func move(to place: Point, at time: Timestamp) -> [Outcome] {
     noting { course in
@@ -91,7 +91,7 @@ extension PaletteCourse {
   /// Marks what the hand is at. One that holds on chooses by direction, at any distance.
   private mutating func mark(at time: Timestamp) -> [Outcome] {
     if !hasMoved {
-      let least = min(PaletteCourse.leastMove, layout.innerRadius)
+      let least = min(RingCourse.leastMove, layout.innerRadius)
       guard !isHeld || hand.distance(to: start) >= least else { return [] }
       hasMoved = true
     }

@@ -1,6 +1,6 @@
 internal import StylusWire
 
-extension PaletteCourse {
+extension RingCourse {
   /// A key that means something to a palette.
   public enum Key: Equatable, Sendable {
     /// Right, down or Tab: the next clockwise.

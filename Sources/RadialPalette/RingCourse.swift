@@ -3,7 +3,7 @@ public import StylusWire
 
 /// The course of a palette from its opening to its end: where the hand is, what that marks, and what comes of it.
 /// All places are from the output's top left, in logical pixels.
-public struct PaletteCourse: Equatable, Sendable {
+public struct RingCourse: Equatable, Sendable {
   /// What is shown.
   public enum Level: Equatable, Sendable {
     /// All items.
@@ -106,7 +106,7 @@ public struct PaletteCourse: Equatable, Sendable {
   }
 
   /// When `advance(to:)` is to be called next; nil where nothing is waited for.
-  public var deadline: Timestamp? { restingSince.map { $0 + PaletteCourse.dwell } }
+  public var deadline: Timestamp? { restingSince.map { $0 + RingCourse.dwell } }
 
   /// The entry whose items or dial is shown.
   public var entered: PaletteEntry? {
